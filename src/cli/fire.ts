@@ -295,14 +295,16 @@ const ordnanceAsked = (
 const mannerOf = ({
   leader,
   intensive,
+  desperate,
   main,
   smoke,
 }: NonNullable<FireCommand['ordnance']>): Pick<
   OrdnanceRequest,
-  'leader' | 'intensive' | 'main' | 'smoke'
+  'leader' | 'intensive' | 'desperate' | 'main' | 'smoke'
 > => ({
   ...(leader !== undefined && { leader: leader as UnitId }),
   ...(intensive && { intensive: true }),
+  ...(desperate && { desperate: true }),
   ...(main && { main }),
   ...(smoke && { smoke }),
 });

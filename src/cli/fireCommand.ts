@@ -37,6 +37,8 @@ export type FireCommand = {
     readonly armour?: ArmourSaid;
     readonly leader?: string;
     readonly intensive: boolean;
+    /** The backblast stays in. C13.81 */
+    readonly desperate: boolean;
     /** Of the main armament of a vehicle: what its counter shows, and how it is fired. */
     readonly main?: MainSaid;
     /** SMOKE, and the number behind its letter on the counter. */
@@ -62,6 +64,7 @@ const OPTIONS = {
   leader: { type: 'string' },
   main: { type: 'string' },
   intensive: { type: 'boolean' },
+  desperate: { type: 'boolean' },
   smoke: { type: 'string' },
   wp: { type: 'string' },
   json: { type: 'boolean' },
@@ -119,12 +122,23 @@ const aimWithSmoke = (values: Options): (Aim & { readonly smoke?: SmokeAmmunitio
   return typeof aim === 'string' || !smoke ? aim : { ...aim, smoke };
 };
 
+const OF_WEAPONS = [
+  'intensive',
+  'desperate',
+  'leader',
+  'vehicle',
+  'armour',
+  'main',
+  'smoke',
+  'wp',
+] as const satisfies readonly (keyof Options)[];
+
 /** The weapon that has to hit, where one is named, or what is wrong with how it is asked for. */
 const ordnanceOf = (values: Options): FireCommand['ordnance'] | string => {
-  const { weapon, leader, intensive = false, vehicle, armour, main, smoke, wp } = values;
+  const { weapon, leader, intensive = false, desperate = false, main } = values;
   if (weapon === undefined)
-    return intensive || [leader, vehicle, armour, main, smoke, wp].some((each) => each !== undefined)
-      ? 'fire needs --weapon for --leader, --intensive, --vehicle, --armour, --main, --smoke and --wp'
+    return OF_WEAPONS.some((each) => values[each] !== undefined)
+      ? 'fire needs --weapon for --leader, --intensive, --desperate, --vehicle, --armour, --main, --smoke and --wp'
       : undefined;
   const aim = aimWithSmoke(values);
   if (typeof aim === 'string') return aim;
@@ -139,6 +153,7 @@ const ordnanceOf = (values: Options): FireCommand['ordnance'] | string => {
     ...aim,
     ...(leader !== undefined && { leader }),
     intensive,
+    desperate,
     ...(said && { main: said }),
   };
 };

@@ -80,6 +80,7 @@ export interface AimedOrdnance extends ToHitWeapon {
   readonly vehicle?: UnitId;
   readonly armour?: ArmourSaid;
   readonly intensive?: true;
+  readonly desperate?: true;
   /** Of a main armament: what its counter shows, and how it is fired. D1.3 */
   readonly main?: MainSaid;
   readonly smoke?: SmokeAmmunition;

@@ -110,6 +110,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
         movement: fc.constantFrom('moving', 'assaultMovement'),
         leader: plainUnit,
         intensive: yes,
+        desperate: yes,
         main: mainSaid,
         smoke: fc.record({
           kind: fc.constantFrom(...SMOKE_KINDS),
@@ -136,6 +137,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
         kind: fc.constantFrom(...FIRE_TYPES),
         leader: plainUnit,
         intensive: yes,
+        desperate: yes,
         main: mainSaid,
         dice: fc.tuple(die, die),
       },

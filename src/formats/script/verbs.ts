@@ -269,12 +269,13 @@ const ordnanceManner = (written: Words): Omit<ShotAtMen, OrdnanceAim> | undefine
   const led = words.indexOf('led');
   const leader = led < 0 ? undefined : asUnit(words[led + 1]);
   const plain = led < 0 ? words : words.filter((_, index) => index !== led && index !== led + 1);
-  const how = mannerOf(plain.filter((word) => word !== 'intensive'));
+  const how = mannerOf(plain.filter((word) => word !== 'intensive' && word !== 'desperate'));
   if (!how || (led >= 0 && leader === undefined)) return undefined;
   return {
     ...how,
     ...(leader !== undefined && { leader }),
     ...(plain.includes('intensive') && { intensive: true as const }),
+    ...(plain.includes('desperate') && { desperate: true as const }),
     ...(smoke && { smoke }),
   };
 };
@@ -336,7 +337,7 @@ const printTargets = (action: ShotAtMen | ShotAtVehicle): Words => {
 };
 
 const printOrdnance = (action: ShotAtMen | ShotAtVehicle): Words => {
-  const { by, at, targetType, leader, intensive, dice } = action;
+  const { by, at, targetType, leader, intensive, desperate, dice } = action;
   const smoke = action.targetType === 'vehicle' ? undefined : action.smoke;
   return [
     by,
@@ -351,6 +352,7 @@ const printOrdnance = (action: ShotAtMen | ShotAtVehicle): Words => {
     ...printSmoke(smoke),
     ...(leader === undefined ? [] : ['led', leader]),
     ...(intensive ? ['intensive'] : []),
+    ...(desperate ? ['desperate'] : []),
     ...(dice ? ['rolling', ...dice.map(String)] : []),
   ];
 };

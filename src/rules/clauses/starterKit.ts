@@ -203,7 +203,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     missing: 'APCR and APDS, and shots at vehicles that move, are made at the table',
   },
   fired('SK-TH-01', 'Guns hit first', 'ordnanceFires'),
-  firedBut('SK-TH-02', 'Infantry Target Type', 'rolledToHit', 'HEAT, and AP of Guns, at Infantry'),
+  firedBut('SK-TH-02', 'Infantry Target Type', 'rolledToHit', 'HEAT and AP of Guns at Infantry'),
   firedBut('SK-TH-04', 'Area Target Type', 'rolledToHit', WITH_WP),
   fired('SK-TH-06', 'the TH procedure', 'rolledToHit'),
   firedBut(
@@ -220,7 +220,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     missing:
       'AP of Guns and vehicles at Infantry, at which they fire HE; AP of ATR at vehicles, but of 20mm, is made at the table',
   },
-  worked('SK-TH-08', 'red numbers', 'ordnance.ts thColourOf'),
+  worked('SK-TH-08', 'red numbers', 'toHitTable.ts thColourOf'),
   worked('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),
   worked('SK-TH-10', 'six directions', 'ordnance.ts turnOf'),
   {

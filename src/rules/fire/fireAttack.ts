@@ -79,7 +79,7 @@ const patternsOf = ({ targetType, th, targets }: ToHitShot): ReadonlyMap<string,
   const patterns = new Map<string, bigint>();
   for (const { dr } of THROWS)
     for (const third of DIE) {
-      const hits = targets.map(({ drm }) => hitBy({ targetType, modified: th.modified }, drm, dr, third));
+      const hits = targets.map(({ drm }) => hitBy({ ...th, targetType }, drm, dr, third));
       patterns.set(hits.join(), (patterns.get(hits.join()) ?? 0n) + 1n);
     }
   return patterns;

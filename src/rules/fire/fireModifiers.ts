@@ -43,6 +43,8 @@ export type FireDrm =
 type OrdnanceDrmKind =
   | 'turned'
   | 'advancingFire'
+  | 'backblast'
+  | 'fromWater'
   | 'pinned'
   | 'withinHex'
   | 'intensiveFire'

@@ -200,6 +200,8 @@ export interface ResidualNotes {
 interface Aimed {
   readonly targetType: TargetType | 'vehicle';
   readonly modified: number;
+  /** Its TH# stands on its counter. C13.42 */
+  readonly ownTable?: true | undefined;
 }
 
 /** What a To Hit DR comes to against one unit. */
@@ -219,16 +221,21 @@ const improbable = (original: number, third: number): Hit => {
 
 /**
  * What an Original DR comes to, with the third die that an Original 2 may ask for. At Infantry less than half the
- * TH# is a Critical Hit; at an area or a vehicle an Original 2, unless it alone hits. Of a vehicle that is told by
- * LimboDancer.Agentic.CognitiveRuntime, and in short by ruleschat.
+ * TH# is a Critical Hit; at an area or a vehicle, or by a weapon's own table, an Original 2, unless it alone hits. Of
+ * a vehicle that is told by LimboDancer.Agentic.CognitiveRuntime, and in short by ruleschat; of own tables by the former.
  *
  * @rule C3.3 C3.6 C3.7 C9.5
  */
-export const hitBy = ({ targetType, modified }: Aimed, drm: number, original: number, third: number): Hit => {
+export const hitBy = (
+  { targetType, modified, ownTable }: Aimed,
+  drm: number,
+  original: number,
+  third: number,
+): Hit => {
   const final = original + drm;
   if (isImprobable(modified, drm)) return improbable(original, third);
   if (final > modified) return 'miss';
-  if (targetType !== 'infantry')
+  if (targetType !== 'infantry' || ownTable)
     return original === LOWEST_DR && (final < modified || third === 1) ? 'critical' : 'hit';
   if (final * 2 < modified) return 'critical';
   return original === LOWEST_DR && (third === 1 || third * 2 <= modified) ? 'critical' : 'hit';

@@ -189,8 +189,12 @@ export const turnsFreely = (
   {
     kind,
     mount,
-    ordnance: { calibre },
-  }: { readonly kind: OrdnanceKind; readonly mount?: MainMount; readonly ordnance: Ordnance },
+    ordnance: { calibre } = { calibre: 0 },
+  }: {
+    readonly kind: OrdnanceKind;
+    readonly mount?: MainMount;
+    readonly ordnance?: Pick<Ordnance, 'calibre'>;
+  },
 ): boolean => {
   if (mount) return mount.mounting === 'turret' || !isStarterKit(table);
   return (

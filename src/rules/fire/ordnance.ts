@@ -1,7 +1,7 @@
 import type { HexIndex, Location, LocationId } from '../../board/map/gameMap.ts';
 import { turned, type Direction } from '../../hexgrid/lattice.ts';
 import { counter, weapon, type WeaponCounterId } from '../../units/counters.ts';
-import type { Ordnance } from '../../units/counterRow.ts';
+import type { Ordnance, WeaponRow } from '../../units/counterRow.ts';
 import type { Phase } from '../../units/scenario.ts';
 import type { Nationality } from '../../units/nationality.ts';
 import {
@@ -24,6 +24,7 @@ import type {
 import type { FireDrm } from './fireModifiers.ts';
 import type { ArmourSaid, ArmourSide } from './toKill.ts';
 import type { FireMark, FireRefusal, SightedTable } from './firers.ts';
+import { shapedChargeOf, type ShapedCharge, type ShapedRefusal } from './shapedCharge.ts';
 import {
   caseAOf,
   isConfined,
@@ -38,100 +39,6 @@ import {
   type MainSaid,
   type MainTurn,
 } from './mainArmament.ts';
-
-/** Which of the two Basic TH# of a place in the table a nation reads. C3.3 */
-export type ThColour = 'black' | 'red';
-
-/** The last range of each column of the table but its last, which goes on without end. */
-const LAST_RANGES = [6, 12, 18, 24, 30, 36, 42, 48, 54] as const;
-
-const columnOf = (range: number): number => {
-  const found = LAST_RANGES.findIndex((last) => range <= last);
-  return found < 0 ? LAST_RANGES.length : found;
-};
-
-/**
- * The C3 To Hit table, a figure for each column of ranges, and the C4
- * modifications below. The figures are those of `thtk_tables.json` in kehannan/ruleschat, and of the
- * transcriptions `c3-to-hit-table`, `c3-to-hit-vehicle-row` and `c3-to-hit-area-row` in
- * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime; the article on Critical Hits at jekl.com gives some
- * of them too. The Starter Kit reads the same table.
- */
-const BASIC: Readonly<Record<TargetType | 'vehicle', Readonly<Record<ThColour, readonly number[]>>>> = {
-  infantry: { black: [8, 7, 6, 5, 4, 3, 2, 1, 0, -1], red: [8, 6, 5, 4, 3, 2, 1, 0, -1, -2] },
-  vehicle: { black: [10, 9, 8, 7, 6, 6, 5, 4, 3, 2], red: [10, 8, 7, 6, 5, 4, 3, 2, 1, 0] },
-  area: { black: [7, 7, 8, 8, 7, 7, 6, 6, 5, 5], red: [7, 7, 8, 8, 7, 7, 6, 6, 5, 5] },
-};
-
-/** The number that the dice may not exceed, before the Gun itself is looked at. @rule C3.3 */
-export const basicTh = (targetType: TargetType | 'vehicle', colour: ThColour, range: number): number =>
-  BASIC[targetType][colour][columnOf(range)] ?? 0;
-
-/** What a Gun adds to its Basic TH#, with its rule. */
-export interface ThChange {
-  readonly why: 'barrel' | 'atMost57mm' | 'atMost40mm' | 'smoke';
-  readonly change: number;
-  readonly rule: 'C4.1' | 'C4.2' | 'C4.4';
-}
-
-const BARRELS: Readonly<Record<Ordnance['barrel'], readonly number[]>> = {
-  '*': [0, 0, -1, -1, -1, -1, -1, -1, -1, -1],
-  '': [],
-  L: [0, 0, 1, 1, 1, 1, 1, 1, 1, 1],
-  LL: [0, 0, 1, 1, 2, 2, 2, 2, 2, 2],
-};
-const SMALL_CALIBRES = [
-  { why: 'atMost57mm', most: 57, changes: [0, 0, -1, -1, -2, -2, -3, -3, -4, -4] },
-  { why: 'atMost40mm', most: 40, changes: [0, 0, -1, -1, -1, -1, -1, -1, -1, -1] },
-] as const;
-
-/** What barrel and calibre do to the Basic TH# at a range. @rule C4.1 C4.2 */
-export const thChanges = ({ calibre, barrel }: Ordnance, range: number): readonly ThChange[] => {
-  const column = columnOf(range);
-  const all: readonly ThChange[] = [
-    { why: 'barrel', change: BARRELS[barrel][column] ?? 0, rule: 'C4.1' },
-    ...SMALL_CALIBRES.filter(({ most }) => calibre <= most).map(
-      ({ why, changes }): ThChange => ({ why, change: changes[column] ?? 0, rule: 'C4.2' }),
-    ),
-  ];
-  return all.filter(({ change }) => change !== 0);
-};
-
-/** The colour that a nation reads, and whether only one source told it. */
-export interface NationalTh {
-  readonly colour: ThColour;
-  readonly unconfirmed?: true;
-}
-
-/**
- * By the summary of the Starter Kit, and by what LimboDancer.Agentic.CognitiveRuntime quotes of the National
- * Capabilities Chart: Germans, British and Japanese black, Russians, Italians, Axis and Allied Minors red.
- * Of the others one source tells, or none.
- */
-const COLOURS: Readonly<Record<Nationality, NationalTh>> = {
-  german: { colour: 'black' },
-  british: { colour: 'black' },
-  japanese: { colour: 'black' },
-  french: { colour: 'black', unconfirmed: true },
-  american: { colour: 'black' },
-  russian: { colour: 'red' },
-  italian: { colour: 'red' },
-  axisMinor: { colour: 'red' },
-  alliedMinor: { colour: 'red' },
-  partisan: { colour: 'red', unconfirmed: true },
-  finnish: { colour: 'red', unconfirmed: true },
-  hungarian: { colour: 'red', unconfirmed: true },
-  chinese: { colour: 'red', unconfirmed: true },
-};
-
-const FIRST_BLACK_AMERICAN_YEAR = 1944;
-
-/** Americans read black from 1944 on; where no year is told, red is taken, and that is said. @rule C3.3 */
-export const thColourOf = (nationality: Nationality, year: number | undefined): NationalTh => {
-  if (nationality !== 'american') return COLOURS[nationality];
-  if (year === undefined) return { colour: 'red', unconfirmed: true };
-  return { colour: year < FIRST_BLACK_AMERICAN_YEAR ? 'red' : 'black' };
-};
 
 /** Why ordnance does not fire, or why its shot is not worked out. */
 export type OrdnanceRefusal =
@@ -159,6 +66,7 @@ export type OrdnanceRefusal =
       readonly fact: 'gunThere' | 'vehicleThere' | 'othersThere';
     }
   | VehicleRefusal
+  | ShapedRefusal
   | SmokeRefusal;
 
 /** Why a shot at a vehicle is not worked out. */
@@ -198,6 +106,8 @@ export interface OrdnanceRequest extends ToHitWeapon {
   readonly leader?: UnitId;
   /** One shot more than its ROF allows. C5.6 */
   readonly intensive?: true;
+  /** The backblast stays in, whomever it may hurt. C13.81 */
+  readonly desperate?: true;
   /** Of a vehicle that fires in its own Movement Phase. D3.3 */
   readonly bounding?: Bounding;
   /** Of the main armament of a vehicle: what its counter shows, and how it is fired. D1.3 */
@@ -261,7 +171,9 @@ export interface OrdnancePiece {
   readonly counter?: WeaponCounterId;
   readonly from: Location;
   readonly kind: OrdnanceKind;
-  readonly ordnance: Ordnance;
+  /** Its calibre; a shaped-charge weapon has figures of its own in place of it. */
+  readonly ordnance?: Ordnance;
+  readonly shaped?: ShapedCharge;
   readonly nationality: Nationality;
   /** As printed; `undefined` where it was not read. */
   readonly rate: number | undefined;
@@ -331,6 +243,22 @@ const mainArmamentOf = (
   };
 };
 
+/** Its To Hit figures, and how far it reaches; `undefined` where nobody has read its own table. @rule C13.22 C13.42 */
+const figuresOf = (
+  row: WeaponRow,
+): Pick<OrdnancePiece, 'ordnance' | 'shaped' | 'rate' | 'minimumRange' | 'range'> | undefined => {
+  const { ordnance, rateOfFire: rate, minimumRange = 0 } = row;
+  const shaped = shapedChargeOf(row);
+  if (ordnance)
+    return {
+      ordnance,
+      rate,
+      minimumRange,
+      range: row.range ?? (row.kind === 'atr' ? RIFLE_RANGE : Infinity),
+    };
+  return shaped && { shaped, rate: 0, minimumRange, range: shaped.th.length - 1 };
+};
+
 const supportWeaponOf = (
   { situation }: SightedTable,
   gunner: Unit,
@@ -341,22 +269,19 @@ const supportWeaponOf = (
   const row = held && weapon(held.counter);
   if (!held || !row?.toHit) return { rule: 'C2.1', fact: 'noOrdnance', unit: gunner.id };
   if (held.malfunctioned) return { rule: 'A9.7', fact: 'malfunctioned', unit: gunner.id };
-  if (!row.ordnance) return { rule: 'C13.42', fact: 'ownTable', unit: gunner.id };
-  const kind = supportWeaponKindOf(row);
-  const { breakdown = GUN_BREAKDOWN } = reliabilityOf(situation, gunner, held.counter);
+  const figures = figuresOf(row);
+  if (!figures) return { rule: 'C13.42', fact: 'ownTable', unit: gunner.id };
+  const { removal, breakdown = removal ?? GUN_BREAKDOWN } = reliabilityOf(situation, gunner, held.counter);
   return {
     name: { by: gunner.id, weapon: place },
     gunner,
     counter: held.counter,
     from,
-    kind,
-    ordnance: row.ordnance,
+    kind: supportWeaponKindOf(row),
+    ...figures,
     nationality: row.nationality,
-    rate: row.rateOfFire,
     breakdown,
     unconfirmed: row.unconfirmed === true,
-    minimumRange: row.minimumRange ?? 0,
-    range: row.range ?? (kind === 'antitankRifle' ? RIFLE_RANGE : Infinity),
   };
 };
 
@@ -431,14 +356,21 @@ export const turnDrms = (piece: OrdnancePiece, turn: GunTurn | undefined): reado
   return [{ kind: 'turned', drm: plain * (isConfined(piece.from) ? 2 : 1), rule: 'C5.1' }];
 };
 
-/** The B# in this use, and the X# that the printed one becomes by whatever lowers it. @rule A.11 C5.62 C5.8 */
+/**
+ * The B# in this use, and the X# that the printed one becomes by whatever lowers it. What has an X# printed is gone
+ * by it, and has no other.
+ *
+ * @rule A.11 C5.62 C5.8 C13.47
+ */
 export const reliabilityIn = (
   piece: OrdnancePiece,
   intensive: boolean,
 ): { readonly breakdown: number; readonly removal?: number } => {
   const penalties = [isCaptured(piece), isUnqualified(piece), intensive].filter(Boolean).length;
   const breakdown = piece.breakdown - 2 * penalties;
-  const removal =
-    piece.counter === undefined ? piece.breakdown : (weapon(piece.counter).breakdown ?? GUN_BREAKDOWN);
+  const row = piece.counter === undefined ? undefined : weapon(piece.counter);
+  if (row && row.breakdown === undefined && row.removal !== undefined)
+    return { breakdown, removal: breakdown };
+  const removal = row ? (row.breakdown ?? GUN_BREAKDOWN) : piece.breakdown;
   return breakdown < removal ? { breakdown, removal } : { breakdown };
 };

@@ -85,11 +85,11 @@ const isItsTime = (type: FireType): boolean => type === 'prepFire' || type === '
 const objectionToSmoke = (
   { ordnance }: OrdnanceTable,
   request: SmokeRequest,
-  { kind, gunner, mount }: OrdnancePiece,
+  { kind, gunner, mount, shaped }: OrdnancePiece,
 ): OrdnanceRefusal | undefined => {
   const unit = gunner.id;
   if (mount) return { rule: 'C8.5', fact: 'smokeOfVehicle' };
-  if (kind === 'antitankRifle') return { rule: 'C13.1', fact: 'wrongTargetType', unit };
+  if (kind === 'antitankRifle' || shaped) return { rule: 'C13.1', fact: 'wrongTargetType', unit };
   if (request.targetType !== 'area') return { rule: 'C3.33', fact: 'wrongTargetType', unit };
   if (!isItsTime(request.type)) return { rule: 'C8.5', fact: 'smokeNotNow' };
   if (ordnance?.smokeOver) return { rule: 'C8.5', fact: 'smokeTooLate' };

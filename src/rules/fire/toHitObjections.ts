@@ -24,6 +24,7 @@ import {
   isConfined,
   isTurned,
 } from './mainArmament.ts';
+import { objectionToShaped, objectionToSlope } from './shapedCharge.ts';
 import {
   ordnanceKey,
   turnOf,
@@ -232,6 +233,7 @@ export const objectionToGunner = (
   if (needsMen(piece) && isSingleMan(gunner)) return { rule: 'C12.2', fact: 'needsMen', unit: gunner.id };
   return (
     objectionToPlace(piece) ??
+    objectionToShaped(piece, request) ??
     objectionToTime(table, request, gunner) ??
     objectionToMain(table, request, piece) ??
     objectionToMarks(table, request, piece) ??
@@ -239,15 +241,16 @@ export const objectionToGunner = (
   );
 };
 
-/** Mortars fire at areas alone; ATR, and all within their own hex, at Infantry alone. @rule C3.33 C9.1 C13.1 */
+/** Mortars fire at areas alone; LATW, and all within their own hex, at Infantry alone. @rule C3.33 C9.1 C13.1 */
 const objectionToTargetType = (
   { ordnance }: OrdnanceTable,
   request: OrdnanceRequest,
-  { kind, gunner }: OrdnancePiece,
+  { kind, gunner, shaped }: OrdnancePiece,
   range: number,
 ): OrdnanceRefusal | undefined => {
   const isArea = request.targetType === 'area';
-  if (kind === 'antitankRifle' && isArea) return { rule: 'C13.1', fact: 'wrongTargetType', unit: gunner.id };
+  if ((kind === 'antitankRifle' || shaped) && isArea)
+    return { rule: 'C13.1', fact: 'wrongTargetType', unit: gunner.id };
   const hasFired = ordnance?.fired.has(ordnanceKey(request)) === true && request.intensive !== true;
   const isBounding = request.type === 'boundingFirstFire';
   const isWrong = kind === 'mortar' ? !isArea : isArea && (range === 0 || hasFired || isBounding);
@@ -262,16 +265,18 @@ const objectionToRange = (
   return range > most ? { rule: 'A7.22', fact: 'outOfRange', unit: gunner.id, range } : undefined;
 };
 
-/** Guns reach up and down no farther than they fire; within their hex only their own Location. @rule C2.6 C5.5 */
+/** Guns and RCL reach up and down no farther than they fire; within their hex only their own Location. @rule C2.6 C5.5 */
 const objectionToHeight = (
-  { gunner, kind, from }: OrdnancePiece,
+  piece: OrdnancePiece,
   to: Location,
   range: number,
-  type: FireType,
+  { type, desperate }: OrdnanceRequest,
 ): OrdnanceRefusal | undefined => {
+  const { gunner, kind, from, gun } = piece;
   const unit = gunner.id;
-  if (range === 0 && (from.index !== to.index || isInMovement(type)))
+  if (range === 0 && (from.index !== to.index || isInMovement(type) || desperate))
     return { rule: 'C5.5', fact: 'withinHexUnknown', unit };
+  if (!gun && kind !== 'recoilless') return objectionToSlope(piece, to, range);
   const isSteep = Math.abs(from.elevation - to.elevation) > range;
   return isSteep && kind !== 'mortar' && kind !== 'antiaircraft' && range > 0
     ? { rule: 'C2.6', fact: 'heights', unit }
@@ -327,7 +332,7 @@ export const objectionToBearing = (
   return (
     objectionToTargetType(table, request, piece, range) ??
     objectionToRange(piece, range) ??
-    objectionToHeight(piece, to, range, request.type) ??
+    objectionToHeight(piece, to, range, request) ??
     objectionToTurn(table, request, piece, to)
   );
 };

@@ -10,26 +10,31 @@ import { hexesBetween } from './firepower.ts';
 import { indirectDrms, lineDrms, sumOf, type FireDrm, type LineDrms } from './fireModifiers.ts';
 import { keepsRate, residualOf, THROWS, hitWays, type Hit } from './fireResults.ts';
 import { locationCalled, sightFrom, targetsAt } from './firers.ts';
-import { apFirepower, columnFor, COLUMNS, heFirepower, type Column } from './infantryFireTable.ts';
+import { shellOf, type Shell } from './ammunition.ts';
+import { COLUMNS, type Column } from './infantryFireTable.ts';
+import { firesFromWater } from '../rout/combatant.ts';
+import { isForHeat, latwDrms } from './shapedCharge.ts';
 import {
   basicTh,
+  thChanges,
+  thColourOf,
+  type NationalTh,
+  type ThChange,
+  type ThColour,
+} from './toHitTable.ts';
+import {
   isCaptured,
   isUnqualified,
   ordnanceKey,
   ordnancePiece,
   reliabilityIn,
-  thChanges,
-  thColourOf,
   turnDrms,
   turnOf,
   type GunTurn,
-  type NationalTh,
   type OrdnanceRefusal,
   type OrdnanceRequest,
   type OrdnanceTable,
   type OrdnancePiece,
-  type ThChange,
-  type ThColour,
 } from './ordnance.ts';
 import { boundingDrms, isShutIn, turnsFreely, isConfined, isTurned } from './mainArmament.ts';
 import { boundingOf, objectionToBearing, objectionToGunner, objectionToVictims } from './toHitObjections.ts';
@@ -39,7 +44,9 @@ export interface ToHitNumber {
   readonly basic: number;
   /** Of the Infantry and Vehicle Target Types; of the Area Target Type both have the same figures. */
   readonly colour?: ThColour;
-  /** One source alone tells the colour, or the year that it depends on is not told. */
+  /** It stands on the counter of the weapon. C13.42 */
+  readonly ownTable?: true;
+  /** One source alone tells the colour, or its own table, or the year that it depends on is not told. */
   readonly unconfirmed?: true;
   readonly range: number;
   readonly changes: readonly ThChange[];
@@ -75,13 +82,15 @@ export interface ToHitShot {
   readonly at: LocationId;
   readonly targetType: TargetType;
   readonly intensive?: true;
+  /** Its backblast strikes all with who fires it. C13.81 */
+  readonly desperate?: true;
   readonly th: ToHitNumber;
   readonly targets: readonly ToHitTarget[];
   readonly turn?: GunTurn;
   /** FP of its shell as printed, and how often it is halved. C3.33, C3.53 */
   readonly fp: number;
-  readonly halved: readonly ('area' | 'intoWater')[];
-  readonly ammunition: 'HE' | 'AP';
+  readonly halved: Shell['halved'];
+  readonly ammunition: Shell['ammunition'];
   /** ROF in this shot; the printed one was not read, or only from memory. */
   readonly rate: number;
   readonly rateUnread?: true;
@@ -110,6 +119,7 @@ export interface ShotLine {
 /** Fire as fire advances: of Guns and mortars two, or three out of woods; of LATW two; of vehicles as they bound. @rule C5.2 C5.34 */
 const advancingDrms = ({ table, request, piece }: ShotLine): readonly FireDrm[] => {
   const plain = isConfined(piece.from) ? 3 : 2;
+  if (piece.shaped) return latwDrms(piece, request);
   if (piece.mount) return boundingDrms(piece.mount, request.type, boundingOf(table, request), plain);
   if (request.type !== 'advancingFire') return [];
   if (piece.kind === 'antitankRifle') return [{ kind: 'advancingFire', drm: 2, rule: 'C5.34' }];
@@ -136,7 +146,9 @@ const crowdDrm = ({ table, piece: { gunner } }: ShotLine): readonly FireDrm[] =>
   return over > 0 ? [{ kind: 'overstacked', unit: gunner.id, drm: over, rule: 'A5.12' }] : [];
 };
 
-/** DRM of who fires. @rule C5 A4.51 A7.7 */
+const isLatw = ({ kind, shaped }: OrdnancePiece): boolean => kind === 'antitankRifle' || shaped !== undefined;
+
+/** DRM of who fires; within its own hex that of Guns alone, out of water that of LATW. @rule C5 C5.4 C5.5 A4.51 A7.7 */
 export const firerDrms = (line: ShotLine): readonly FireDrm[] => {
   const { piece, request, range } = line;
   const { id } = piece.gunner;
@@ -145,7 +157,10 @@ export const firerDrms = (line: ShotLine): readonly FireDrm[] => {
     ...(piece.mount && isShutIn(piece.gunner) ? [{ kind: 'buttonedUp', drm: 1, rule: 'C5.9' } as const] : []),
     ...advancingDrms(line),
     ...(has(piece.gunner, 'pinned') ? [{ kind: 'pinned', drm: 2, rule: 'C5.4' } as const] : []),
-    ...(range === 0
+    ...(isLatw(piece) && firesFromWater(piece.gunner, piece.from.terrain)
+      ? [{ kind: 'fromWater', drm: 2, rule: 'C5.4' } as const]
+      : []),
+    ...(range === 0 && piece.gun
       ? [{ kind: 'withinHex', drm: isConfined(piece.from) ? 4 : 2, rule: 'C5.5' } as const]
       : []),
     ...(request.intensive ? [{ kind: 'intensiveFire', drm: 2, rule: 'C5.6' } as const] : []),
@@ -179,15 +194,13 @@ export const ownDrms = ({ table, request, piece, to, range }: ShotLine, unit: Un
   const isArea = request.targetType === 'area';
   const concealed = has(unit, 'concealed');
   const acquired = isArea || !concealed ? acquiredOf(table, request, piece, to) : 0;
-  const isPointBlank = !isArea && (range === 1 || range === 2);
+  const isPointBlank = !isArea && !piece.shaped && (range === 1 || range === 2);
   return [
     ...(concealed ? [{ kind: 'concealed', drm: 2, rule: 'C6.2' } as const] : []),
     ...(isPointBlank ? [{ kind: 'pointBlank', drm: range - 3, rule: 'C6.3' } as const] : []),
     ...(acquired < 0 ? [{ kind: 'acquired', drm: acquired, rule: 'C6.5' } as const] : []),
   ];
 };
-
-const isWet = ({ terrain }: Location): boolean => terrain === 'marsh' || terrain === 'shallowStream';
 
 /** What of a TEM is turned against its target by a Critical Hit. */
 const reversed = (tem: readonly FireDrm[]): readonly FireDrm[] =>
@@ -197,28 +210,6 @@ const reversed = (tem: readonly FireDrm[]): readonly FireDrm[] =>
   });
 
 const effect = (column: Column, drms: readonly FireDrm[]): HitEffect => ({ column, drms, drm: sumOf(drms) });
-
-interface Shell {
-  readonly fp: number;
-  readonly halved: ToHitShot['halved'];
-  readonly ammunition: ToHitShot['ammunition'];
-  readonly hit: Column;
-  readonly critical: Column;
-}
-
-/** FP of a hit and of a Critical Hit; `undefined` of a shell that is too small to hurt anybody. @rule C.6 C3.33 C3.53 C3.71 */
-const shellOf = ({ request, piece, to }: ShotLine): Shell | undefined => {
-  const isAp = piece.kind === 'antitankRifle';
-  const fp = isAp ? apFirepower(piece.ordnance.calibre) : heFirepower(piece.ordnance.calibre);
-  if (fp === undefined) return undefined;
-  const halved: ToHitShot['halved'] = [
-    ...(request.targetType === 'area' ? (['area'] as const) : []),
-    ...(isWet(to) && !isAp ? (['intoWater'] as const) : []),
-  ];
-  const [hit, critical] = [columnFor(fp / 2 ** halved.length), columnFor(fp * 2)];
-  if (hit === undefined || critical === undefined) return undefined;
-  return { fp, halved, ammunition: isAp ? 'AP' : 'HE', hit, critical };
-};
 
 /** What TEM, Hindrances and movement do to the To Hit DR, and to the effects of a hit. @rule C.3 C3.331 C6.8 */
 const shares = (
@@ -261,7 +252,7 @@ const targetOf = (line: ShotLine, shell: Shell, th: ToHitNumber, unit: Unit): To
     drm: sumOf(drms),
     hit: effect(shell.hit, hit),
     critical: effect(shell.critical, critical),
-    ways: hitWays({ targetType: request.targetType, modified: th.modified }, sumOf(drms)),
+    ways: hitWays({ ...th, targetType: request.targetType }, sumOf(drms)),
   };
 };
 
@@ -274,13 +265,16 @@ const colourOf = ({ table, piece }: ShotLine): NationalTh => {
   return thColourOf(piece.nationality, situation.scenario?.year);
 };
 
-/** The TH# in a row of the table. @rule C3.3 C4.5 */
+/** The TH# in a row of the table, or in that of the weapon itself. @rule C3.3 C4.5 C13.42 */
 export const numberOf = (line: ShotLine, row: TargetType | 'vehicle'): ToHitNumber => {
   const { piece, range } = line;
+  const own = piece.shaped?.th[range];
+  if (own !== undefined)
+    return { basic: own, ownTable: true, unconfirmed: true, range, changes: [], modified: own };
   const isArea = row === 'area';
   const { colour, unconfirmed } = colourOf(line);
   const basic = basicTh(row, colour, range);
-  const changes = thChanges(piece.ordnance, range);
+  const changes = piece.ordnance ? thChanges(piece.ordnance, range) : [];
   const modified = changes.reduce((sum, { change }) => sum + change, basic);
   return {
     basic,
@@ -348,6 +342,7 @@ const shotAlong = (line: ShotLine, shell: Shell, units: readonly Unit[]): ToHitS
     at: request.at,
     targetType: request.targetType,
     ...(request.intensive && { intensive: true }),
+    ...(request.desperate && { desperate: true }),
     th,
     targets,
     ...(isTurned(turn) && { turn }),
@@ -366,10 +361,10 @@ const shotAlong = (line: ShotLine, shell: Shell, units: readonly Unit[]): ToHitS
 };
 
 /**
- * A shot by one Gun, mortar, RCL or ATR of 20mm at the enemies in a Location or hex: the TH#, each DRM, the exact
+ * A shot by one Gun, mortar, RCL, BAZ, PSK, PIAT or ATR of 20mm at the enemies in a Location or hex: the TH#, each DRM, the exact
  * chances, and what a hit and a Critical Hit then do; or the reason why it is not made. Of vehicles as targets see
- * `vehicleShot`, of SMOKE `smokeShot`. Guns as targets, vehicles that fire without having stopped, LATW with To Hit
- * tables of their own, other ammunition, IFE, Spotters, Bore Sighting, Multiple Hits and Acquisition that follows who
+ * `vehicleShot`, of SMOKE `smokeShot`. Guns as targets, vehicles that fire without having stopped, PF,
+ * other ammunition, IFE, Spotters, Bore Sighting, Multiple Hits and Acquisition that follows who
  * moves are not modelled.
  *
  * @rule C3.1 C3.3 C3.32 C3.33 C2.28
@@ -391,7 +386,9 @@ export const toHitShot = (table: OrdnanceTable, request: OrdnanceRequest): ToHit
   if (blind) return refused(blind);
   const range = hexesBetween(table.situation.map, piece.from, to);
   const line: ShotLine = { table, request, piece, to, range, turn: turnOf(table, piece, to) };
-  const shell = shellOf(line);
+  if (piece.shaped && !isForHeat({ situation: table.situation, from: piece.from, to, sight, targets }))
+    return refused({ rule: 'C8.31', fact: 'heatInOpen' });
+  const shell = shellOf(piece, request, to);
   if (!shell) return refused({ rule: 'A7.2', fact: 'lessThanOne', fp: 0 });
   return shotAlong(line, shell, targets);
 };

@@ -98,11 +98,14 @@ export const tkChangeAt = ({ calibre }: Ordnance, range: number): number | undef
   return BY_RANGE.find(({ most }) => calibre <= most)?.changes[column];
 };
 
-/** What of a To Kill DR comes of which rule. */
+/** What pierces armour. C7.31 C7.33 */
+export type PiercingKind = 'AP' | 'HEAT';
+
+/** What of a To Kill DR comes of which rule; the Basic TK# is that of its ammunition. */
 export interface TkItem {
-  readonly kind: 'basic' | 'criticalHit' | 'rear' | 'range' | 'armour';
+  readonly kind: PiercingKind | 'criticalHit' | 'rear' | 'range' | 'armour';
   readonly change: number;
-  readonly rule: 'C7.31' | 'C7.23' | 'C7.21' | 'C7.24' | 'C7.1';
+  readonly rule: 'C7.31' | 'C7.33' | 'C7.23' | 'C7.21' | 'C7.24' | 'C7.1';
 }
 
 /** A hit on one place, from one side. */
@@ -119,8 +122,9 @@ export interface ToKillNumber extends Struck {
   readonly drm: 0 | -1;
 }
 
-/** What AP meets: its Basic TK#, what range does to it, and the AF of what it strikes. */
+/** What AP or HEAT meets: its Basic TK#, what range does to it, and the AF of what it strikes. */
 export interface Penetration {
+  readonly ammunition: PiercingKind;
   readonly basic: number;
   readonly byRange: number;
   readonly armour: number;
@@ -134,10 +138,13 @@ export interface Penetration {
  *
  * @rule C7.1 C7.21 C7.23 C7.24 SK-TK-02 SK-TK-04
  */
-export const toKillNumber = (struck: Struck, { basic, byRange, armour, rear }: Penetration): ToKillNumber => {
+export const toKillNumber = (
+  struck: Struck,
+  { ammunition, basic, byRange, armour, rear }: Penetration,
+): ToKillNumber => {
   const isRear = struck.aspect === 'rear';
   const all: readonly TkItem[] = [
-    { kind: 'basic', change: basic, rule: 'C7.31' },
+    { kind: ammunition, change: basic, rule: ammunition === 'HEAT' ? 'C7.33' : 'C7.31' },
     { kind: 'criticalHit', change: struck.hit === 'critical' ? basic : 0, rule: 'C7.23' },
     { kind: 'rear', change: isRear && rear === 'number' ? 1 : 0, rule: 'C7.21' },
     { kind: 'range', change: byRange, rule: 'C7.24' },

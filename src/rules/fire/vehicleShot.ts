@@ -36,6 +36,7 @@ import {
   type Aspect,
   type HitPlace,
   type KillResult,
+  type PiercingKind,
   type Struck,
   type ToHitThrow,
   type ToKillNumber,
@@ -44,7 +45,7 @@ import {
   type ArmourSide,
 } from './toKill.ts';
 
-/** A shot of AP at one vehicle. C3.31 */
+/** A shot of AP or HEAT at one vehicle. C3.31 */
 export interface VehicleRequest
   extends Omit<OrdnanceRequest, 'targetType' | 'targets' | 'movement' | 'smoke'> {
   readonly targetType: 'vehicle';
@@ -69,6 +70,9 @@ export interface VehicleShot {
   readonly at: LocationId;
   readonly target: UnitId;
   readonly intensive?: true;
+  /** Its backblast strikes all with who fires it. C13.81 */
+  readonly desperate?: true;
+  readonly ammunition: PiercingKind;
   readonly th: ToHitNumber;
   /** DRM of the To Hit DR. */
   readonly drms: readonly FireDrm[];
@@ -207,7 +211,7 @@ const drmsAgainst = (line: ShotLine, along: LineOfFire, target: Unit): readonly 
   ];
 };
 
-/** AP of Guns and ATR: RCL fire HEAT and mortars HE, and of some ATR it is not sure which TK# they have. @rule C13.2 C7.31 */
+/** AP of Guns and ATR, HEAT of shaped-charge weapons: RCL fire HEAT and mortars HE, and of some ATR it is not sure which TK# they have. @rule C13.2 C7.31 */
 const objectionToPiece = ({ kind, gunner, nationality }: OrdnancePiece): OrdnanceRefusal | undefined => {
   const isRifle = kind === 'antitankRifle';
   if (kind === 'recoilless' || kind === 'mortar')
@@ -230,6 +234,20 @@ const objectionToVehicle = (target: Unit, type: OrdnanceRequest['type']): Ordnan
     : undefined;
 };
 
+const ammunitionOf = ({ shaped }: OrdnancePiece): PiercingKind => (shaped ? 'HEAT' : 'AP');
+
+/** The Basic TK# of what it fires, and what range does to it. @rule C7.24 C7.31 C7.33 */
+const piercingOf = (
+  { shaped, ordnance, nationality }: OrdnancePiece,
+  range: number,
+): { readonly basic: number | undefined; readonly byRange: number | undefined } => {
+  if (shaped) return { basic: shaped.tk, byRange: 0 };
+  return {
+    basic: ordnance && basicTk(ordnance, nationality),
+    byRange: ordnance && tkChangeAt(ordnance, range),
+  };
+};
+
 /** In one hex only the Starter Kit's dice tell what is struck; a wall or hedge on the LOS may make it Hull Down. @rule D4.2 */
 const objectionToLine = (
   { table, piece, to, range }: ShotLine,
@@ -240,11 +258,9 @@ const objectionToLine = (
   if (piece.from.hex === to.hex && !isStarterKit(table))
     return { rule: 'D3.2', fact: 'vehicleWithinHex', unit };
   if (overHexside(along).length > 0) return { rule: 'D4.2', fact: 'hullDownUnknown', unit };
-  if (basicTk(piece.ordnance, piece.nationality) === undefined)
-    return { rule: 'C7.31', fact: 'noToKill', unit: piece.gunner.id };
-  return tkChangeAt(piece.ordnance, range) === undefined
-    ? { rule: 'C7.24', fact: 'beyondToKill', unit: piece.gunner.id }
-    : undefined;
+  const { basic, byRange } = piercingOf(piece, range);
+  if (basic === undefined) return { rule: 'C7.31', fact: 'noToKill', unit: piece.gunner.id };
+  return byRange === undefined ? { rule: 'C7.24', fact: 'beyondToKill', unit: piece.gunner.id } : undefined;
 };
 
 /** What is turned to who fires, and the numbers that the dice are held against; or the AF that nobody has said. */
@@ -254,15 +270,16 @@ const numbersOf = (
   armour: ArmourSaid,
   aim: VehicleAim,
 ): readonly ToKillNumber[] | OrdnanceRefusal => {
-  const { ordnance, nationality } = line.piece;
   const struck = allStruck(aim);
   const needed = ARMOUR_SIDES.filter(
     (side) => armour[side] === undefined && struck.some((each) => sideOf(each) === side),
   );
   if (needed.length > 0) return { rule: 'D1.6', fact: 'armourUnknown', unit: target.id, needed };
+  const { basic = 0, byRange = 0 } = piercingOf(line.piece, line.range);
   const met = {
-    basic: basicTk(ordnance, nationality) ?? 0,
-    byRange: tkChangeAt(ordnance, line.range) ?? 0,
+    basic,
+    ammunition: ammunitionOf(line.piece),
+    byRange,
     rear: isStarterKit(line.table) ? 'drm' : 'number',
   } as const;
   return struck.map((each) => toKillNumber(each, { ...met, armour: armour[sideOf(each)] ?? 0 }));
@@ -286,6 +303,8 @@ const shotAlong = (line: ShotLine, along: LineOfFire, target: Unit, armour: Armo
     at: request.at,
     target: target.id,
     ...(request.intensive && { intensive: true }),
+    ...(request.desperate && { desperate: true }),
+    ammunition: ammunitionOf(piece),
     ...aim,
     drms,
     ...(counter(target.counter).size === undefined && { sizeUnread: true }),
@@ -340,10 +359,10 @@ const lineTo = (
 };
 
 /**
- * A shot of AP by a Gun or an ATR of 20mm at an AFV that does not move: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
+ * A shot of AP by a Gun or an ATR of 20mm, or of HEAT by a BAZ, PSK or PIAT, at an AFV that does not move: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
  * all that a hit may strike, and the exact chances; or the reason why it is not worked out. Fire at vehicles that
  * move, at unarmoured vehicles, from within their hex in the full rules, at those behind hexsides (Hull Down), in Bypass or
- * wading, HE, HEAT, APCR and APDS, lesser ATR, RCL and LATW, whether a Gun has AP, Multiple Hits, Height Advantage, Recall, and what
+ * wading, HE, HEAT of Guns, APCR and APDS, lesser ATR, RCL and PF, whether a Gun has AP, Multiple Hits, Height Advantage, Recall, and what
  * becomes of crews, Riders and Passengers are not modelled.
  *
  * @rule C3.31 C7.1 C7.7 SK-TH-05 SK-TK-02

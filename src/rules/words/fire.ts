@@ -10,6 +10,7 @@ import type { FireDrm } from '../fire/fireModifiers.ts';
 import type { WeaponChances } from '../fire/fireResults.ts';
 import type { TableResult } from '../fire/infantryFireTable.ts';
 import type { OrdnanceRefusal } from '../fire/ordnance.ts';
+import { BACKBLAST } from '../fire/shapedCharge.ts';
 import type { SmokeShot } from '../fire/smokeShot.ts';
 import type { HitEffect, ToHitShot, ToHitTarget } from '../fire/toHitShot.ts';
 import type { ToKillNumber } from '../fire/toKill.ts';
@@ -132,7 +133,8 @@ export const explainToHitNumber = ({ th }: Pick<ToHitShot, 'th'>): string =>
       basic: th.basic,
       colour: th.colour,
       range: th.range,
-      unconfirmed: String(th.unconfirmed === true),
+      own: String(th.ownTable === true),
+      unconfirmed: th.unconfirmed && th.ownTable ? 'own' : String(th.unconfirmed === true),
     }),
     ...th.changes.map(({ why, change, rule }) =>
       fill(T.change, { why, change_signed: signed(change), rule }),
@@ -203,24 +205,50 @@ export const explainHit = (shot: ToHitShot, map: GameMap, names: Names): readonl
   ];
 };
 
+/** What the coloured die of a desperate shot may do to those with who fires it. @rule C13.81 */
+const explainBackblast = (): string =>
+  fill(T.backblast, {
+    results: [...new Set(BACKBLAST)]
+      .map((result) =>
+        fill(T.backblastWays, {
+          result: explainTableResult(result),
+          ways: BACKBLAST.filter((each) => each === result).length,
+        }),
+      )
+      .join(', '),
+  });
+
+/** How probably it malfunctions, or is gone, and keeps its ROF. @rule C2.28 C13.47 */
+const explainFate = ({
+  malfunctions,
+  firesAgain,
+  breakdown,
+  removal,
+  rate,
+}: Pick<ToHitShot, 'malfunctions' | 'firesAgain' | 'breakdown' | 'removal' | 'rate'>): string =>
+  removal === breakdown
+    ? fill(T.removed, { malfunctions, breakdown })
+    : fill(T.weapon, {
+        malfunctions,
+        breakdown,
+        removal,
+        rate,
+        again: firesAgain > 0 ? firesAgain : undefined,
+      });
+
 /** What the DR does to the weapon, how the Gun turns, what a hit leaves; and what was not read. */
 export const explainOrdnance = (
   shot: Omit<VehicleShot, 'kind' | 'numbers' | 'ways'> | ToHitShot | SmokeShot,
 ): readonly string[] => {
-  const { malfunctions, firesAgain, breakdown, removal, rate, turn, at } = shot;
+  const { turn, at } = shot;
   const residual = 'residual' in shot ? shot.residual : undefined;
   return [
     ...(turn && turn.hexspines > 0 ? [fill(T.turn, { hexspines: turn.hexspines })] : []),
     ...(turn?.turret && turn.turret.hexspines > 0
       ? [fill(T.turretTurn, { hexspines: turn.turret.hexspines })]
       : []),
-    fill(T.weapon, {
-      malfunctions,
-      breakdown,
-      removal,
-      rate,
-      again: firesAgain > 0 ? firesAgain : undefined,
-    }),
+    explainFate(shot),
+    ...('desperate' in shot && shot.desperate ? [explainBackblast()] : []),
     ...(shot.rateUnread ? [T.rateUnread] : []),
     ...(shot.unconfirmed ? [T.unconfirmed] : []),
     ...(residual === undefined ? [] : [`${fill(T.residual, { fp: residual, at: place(at) })} [A8.2]`]),

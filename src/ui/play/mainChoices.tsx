@@ -4,10 +4,11 @@ import type { AimedOrdnance, App } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
 import { mainOf, TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
+import { backblastOf, shapedChargeOf } from '../../rules/fire/shapedCharge.ts';
 import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../rules/fire/toKill.ts';
 import { FIRE } from '../../rules/words/fire.ts';
 import { ordnanceIn, ordnanceWritten } from '../../units/ownCounter.ts';
-import { counter } from '../../units/counters.ts';
+import { counter, weapon } from '../../units/counters.ts';
 import { unitWords } from '../names.ts';
 
 const FIRING = texts('firing', en);
@@ -120,6 +121,31 @@ export const ArmourChoices = ({
         </label>
       ))}
     </fieldset>
+  );
+};
+
+/** A backblast that stays in, where it would: the shot is made in desperation. @rule C13.81 */
+export const BackblastChoice = ({
+  app,
+  ordnance: { desperate, ...usual },
+  put,
+}: {
+  readonly app: App;
+  readonly ordnance: AimedOrdnance;
+  readonly put: (changed: AimedOrdnance) => void;
+}): JSX.Element | null => {
+  const { map, units } = situationOf(app);
+  const gunner = units.find(({ id }) => id === usual.by);
+  const held = gunner?.weapons[Number(usual.weapon)];
+  const from = gunner && map.locations[map.locationById.get(gunner.at) ?? -1];
+  const shaped = held && shapedChargeOf(weapon(held.counter));
+  if (!gunner || !from || !shaped || backblastOf({ shaped, gunner, from }) === 'none') return null;
+  return (
+    <p class="chips">
+      <Toggle on={desperate === true} press={() => put(desperate ? usual : { ...usual, desperate: true })}>
+        {FIRING.desperate}
+      </Toggle>
+    </p>
   );
 };
 

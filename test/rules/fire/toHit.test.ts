@@ -5,11 +5,9 @@ import type { HexIndex, LocationId } from '../../../src/board/map/gameMap.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
 import { asksThird, hitBy, hitWays, type Hit } from '../../../src/rules/fire/fireResults.ts';
 import { heFirepower } from '../../../src/rules/fire/infantryFireTable.ts';
+import { basicTh, thChanges, thColourOf } from '../../../src/rules/fire/toHitTable.ts';
 import {
-  basicTh,
   ordnanceKey,
-  thChanges,
-  thColourOf,
   type Acquisition,
   type OrdnanceNotes,
   type OrdnanceRequest,
@@ -530,7 +528,12 @@ describe('C2 ROF, breakdown, and who fires', () => {
       'noOrdnance C2.1',
     ],
     ['C2.21 no calibre', 'a=ge-crew-228 A5; g=ge-gun-at A5 ca=2; t=ru-447 E5', {}, 'calibreUnread C2.21'],
-    ['C13.42 a Panzerschreck', 'a=ge-467+psk A5; t=ru-447 B5', { targetType: 'infantry' }, 'ownTable C13.42'],
+    [
+      'C13.42 of a name that is not known',
+      'a=ge-467+ge-own-weapon-lat-f8-r4-p1-nRPzB A5; t=ru-447 B5',
+      { targetType: 'infantry' },
+      'ownTable C13.42',
+    ],
     ['C12.2 one man', `a=ge-ldr-9-1 A5; ${gun('o75')}; t=ru-447 E5`, {}, 'needsMen C12.2'],
     ['A7.1 the broken', `a=ge-crew-228 A5 broken; ${gun('o75')}; t=ru-447 E5`, {}, 'cannotFire A7.1'],
     ['C9.4 too near', 'a=ge-467+mtr-50 A5; t=ru-447 B5', {}, 'tooNear C9.4'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LocationId } from '../../../src/board/map/gameMap.ts';
 import { DIRECTIONS } from '../../../src/hexgrid/lattice.ts';
 import { sightsFor } from '../../../src/los/sights.ts';
-import { basicTh } from '../../../src/rules/fire/ordnance.ts';
+import { basicTh } from '../../../src/rules/fire/toHitTable.ts';
 import { toHitShot } from '../../../src/rules/fire/toHitShot.ts';
 import {
   aspectWithinHex,
@@ -201,7 +201,7 @@ describe('the Vehicle Target Type', () => {
 
 describe('C13.2 an ATR of 20mm', () => {
   const basics = ({ numbers }: VehicleShot) =>
-    new Set(numbers.map(({ items }) => items.find(({ kind }) => kind === 'basic')?.change));
+    new Set(numbers.map(({ items }) => items.find(({ kind }) => kind === 'AP')?.change));
   test.each([
     ['Finnish', 'fi-648+atr-20', 't=ru-tank E5 ca=5'],
     ['Japanese', 'ja-447+atr-20', 't=ru-tank E5 ca=5'],
@@ -275,12 +275,12 @@ describe('what a hit strikes', () => {
 });
 
 describe('the To Kill DR', () => {
-  const MET = { basic: 14, byRange: -1, armour: 6, rear: 'number' } as const;
+  const MET = { ammunition: 'AP', basic: 14, byRange: -1, armour: 6, rear: 'number' } as const;
   test('SK-TK-02 the AF is taken from the TK#', () => {
     const number = toKillNumber({ place: 'hull', aspect: 'front', hit: 'hit' }, MET);
     expect([number.final, number.drm]).toEqual([7, 0]);
     expect(number.items.map(({ kind, change }) => [kind, change])).toEqual([
-      ['basic', 14],
+      ['AP', 14],
       ['range', -1],
       ['armour', -6],
     ]);

@@ -22,6 +22,7 @@ export interface ToHitPlan {
   readonly at: LocationId;
   readonly targetType: TargetType;
   readonly modified: number;
+  readonly ownTable?: true;
   readonly targets: readonly Pick<ToHitTarget, 'unit' | 'drm' | 'hit' | 'critical'>[];
   readonly moving?: true;
   /** FP that a hit leaves. A8.25 */

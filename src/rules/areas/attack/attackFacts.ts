@@ -90,6 +90,13 @@ export type AttackEvent =
     }
   | { readonly rule: 'C3.6'; readonly fact: 'toHitThird'; readonly die: number }
   | {
+      readonly rule: 'C13.81';
+      readonly fact: 'backblast';
+      readonly units: readonly UnitId[];
+      readonly die: number;
+      readonly result: TableResult;
+    }
+  | {
       readonly rule: 'C3.31';
       readonly fact: 'strikes';
       readonly unit: UnitId;

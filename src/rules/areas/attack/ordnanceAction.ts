@@ -1,9 +1,12 @@
+import { isPersonnel } from '../../../units/strength.ts';
 import type { UnitId } from '../../../units/unit.ts';
 import { isInMovement } from '../../fire/fireDeclaration.ts';
 import { asksThird, hitBy, resultsOf, type Hit } from '../../fire/fireResults.ts';
 import { resultOf } from '../../fire/infantryFireTable.ts';
-import { ordnancePiece, type OrdnanceRequest } from '../../fire/ordnance.ts';
+import { ordnancePiece, type OrdnancePiece, type OrdnanceRequest } from '../../fire/ordnance.ts';
+import { BACKBLAST } from '../../fire/shapedCharge.ts';
 import { hitParts, toHitShot, type HitPart, type ToHitAnswer, type ToHitShot } from '../../fire/toHitShot.ts';
+import { isSoldier } from '../../morale/leadership.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import { asking, done, refused, told, type ActionOutcome, type GameState } from '../../state/state.ts';
 import type { AttackTask, ShotAtMen, ToHitPlan } from './attackAction.ts';
@@ -63,10 +66,27 @@ const planOf = (shot: ToHitShot, { breaks, again }: Fate): ToHitPlan => ({
   at: shot.at,
   targetType: shot.targetType,
   modified: shot.th.modified,
+  ...(shot.th.ownTable && { ownTable: true }),
   targets: shot.targets.map(({ unit, drm, hit, critical }) => ({ unit, drm, hit, critical })),
   ...(isInMovement(shot.type) && { moving: true }),
   ...(shot.residual !== undefined && !breaks && !again && { residual: shot.residual }),
 });
+
+/** The backblast of a desperate shot strikes all where it was fired from, by the coloured die. @rule C13.81 */
+export const blasted = (
+  state: GameState,
+  { gunner: { at } }: OrdnancePiece,
+  { desperate }: Pick<OrdnanceRequest, 'desperate'>,
+  [die = 1]: readonly number[],
+): GameState => {
+  if (!desperate) return state;
+  const units = state.situation.units.flatMap((unit) =>
+    unit.at === at && isPersonnel(unit) && isSoldier(unit) ? [unit.id] : [],
+  );
+  const result = BACKBLAST[die - 1] ?? 'noEffect';
+  const said = told(state, { rule: 'C13.81', fact: 'backblast', units, die, result });
+  return result === 'noEffect' ? said : takesEffect(said, { type: 'attack', units, result });
+};
 
 /** The To Hit DR has fallen, the coloured die first. @rule C3.3 */
 export const rolledToHit = (
@@ -82,7 +102,8 @@ export const rolledToHit = (
   const { leader } = request;
   const said = told(state, { rule: 'C3.3', fact: 'toHitRoll', dice, number: shot.th.modified, again });
   const seen = asFired(said, piece, shot, { fate, leader });
-  const after = acquiredNow(seen, before, { request, piece, breaks });
+  const aimed = acquiredNow(seen, before, { request, piece, breaks });
+  const after = blasted(aimed, piece, request, dice);
   const plan = planOf(shot, fate);
   const original = diceTotal(dice);
   return asksThird(

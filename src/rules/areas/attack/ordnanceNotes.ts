@@ -203,7 +203,7 @@ export const acquiredNow = (
   const to = locationCalled(before, request.at);
   acquired.delete(ordnanceKey(request));
   const canAim =
-    piece.ordnance.calibre >= SMALLEST_ACQUIRING &&
+    (piece.ordnance?.calibre ?? 0) >= SMALLEST_ACQUIRING &&
     piece.kind !== 'antitankRifle' &&
     request.type !== 'boundingFirstFire';
   const area = request.targetType === 'area';

@@ -27,6 +27,7 @@ import {
 import type { AttackTask, ShotAtVehicle, VehiclePlan } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
 import { fateOf } from './malfunction.ts';
+import { blasted } from './ordnanceAction.ts';
 import { acquiredNow, asFired, declared, notesOf, ordnanceTableIn } from './ordnanceNotes.ts';
 
 type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
@@ -92,7 +93,7 @@ const armourNoted = (state: GameState, { target, armour }: VehicleRequest): Game
 };
 
 /**
- * A Gun fires AP at an AFV: its To Hit DR is asked for, unless it comes along.
+ * A Gun fires AP at an AFV, or a BAZ, PSK or PIAT HEAT: its To Hit DR is asked for, unless it comes along.
  *
  * @rule C3.31 SK-TH-01 SK-TH-05
  */
@@ -128,7 +129,8 @@ export const rolledAtVehicle = (
     { ...shot, targets: [{ unit: target }] },
     { fate, leader: asked.leader },
   );
-  const after = acquiredNow(fired, before, { request, piece, breaks: fate.breaks });
+  const aimed = acquiredNow(fired, before, { request, piece, breaks: fate.breaks });
+  const after = blasted(aimed, piece, request, dice);
   const plan: VehiclePlan = { at, target, th, drm, aspects, numbers };
   const [coloured = 1, white = 1] = dice;
   return asksThirdAt(plan, { white, coloured })

@@ -109,6 +109,7 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       total: diceTotal(dice),
       again: String(again),
     }),
+    backblast: ({ die, result }) => ({ die, result: explainTableResult(result) }),
     strikes: ({ place: part, aspect, critical }) => ({
       struck: FIRE.toHit.places[part][aspect],
       critical: String(critical),

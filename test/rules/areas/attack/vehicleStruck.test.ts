@@ -64,7 +64,7 @@ describe('a shot at a vehicle', () => {
     const hit = PREP.on(`${FIRE} rolling 3 4`);
     const [task] = hit.state.tasks;
     expect(task?.kind === 'toKillRoll' && task.number.items).toEqual([
-      { kind: 'basic', change: 14, rule: 'C7.31' },
+      { kind: 'AP', change: 14, rule: 'C7.31' },
       { kind: 'armour', change: -8, rule: 'C7.1' },
     ]);
     expect(found(hit.on('roll 2 3'), 'toKillRoll')).toMatchObject({
