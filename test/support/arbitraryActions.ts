@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
+import { MP_COLUMNS } from '../../src/rules/areas/control/controlFacts.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
 import { FIRE_TYPES, SMOKE_KINDS, TARGET_TYPES } from '../../src/rules/fire/fireDeclaration.ts';
 import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../src/rules/fire/toKill.ts';
@@ -202,8 +203,33 @@ const RALLY: readonly fc.Arbitrary<Action>[] = [
 
 const GROUND: readonly fc.Arbitrary<Action>[] = [
   fc.record(
-    { type: type('move'), units, to: place, manner: fc.constantFrom('bypass' as const, 'beneath' as const) },
+    {
+      type: type('move'),
+      units,
+      to: place,
+      manner: fc.constantFrom('bypass' as const, 'beneath' as const),
+      mp: fc.integer({ min: 1, max: 40 }).map(halfMf),
+    },
     { requiredKeys: ['type', 'units', 'to'] },
+  ),
+  fc.record({
+    type: type('drive'),
+    unit,
+    said: fc.record(
+      { mp: fc.integer({ min: 1, max: 40 }), column: fc.constantFrom(...MP_COLUMNS), red: yes },
+      { requiredKeys: ['mp', 'column'] },
+    ),
+  }),
+  fc.record({ type: type('drive'), unit, does: fc.constantFrom('start' as const, 'stop' as const) }),
+  fc.record(
+    {
+      type: type('drive'),
+      unit,
+      does: fc.constant('delay' as const),
+      mp: fc.integer({ min: 1, max: 20 }),
+      said: fc.record({ mp: fc.integer({ min: 1, max: 40 }), column: fc.constantFrom(...MP_COLUMNS) }),
+    },
+    { requiredKeys: ['type', 'unit', 'does'] },
   ),
   fc.record(
     { type: type('smoke'), unit, at: place, how: fc.constantFrom('assault' as const, 'cx' as const) },

@@ -1,11 +1,12 @@
 import type { HexId } from '../../hexgrid/hexId.ts';
+import { printMf } from '../../hexgrid/quantity.ts';
 import type { TurnAction } from '../../rules/areas/turn/turnAction.ts';
 import { isCounter } from '../../units/counters.ts';
 import { CONDITIONS, type Condition, SIDES, type Side, type UnitId } from '../../units/unit.ts';
 import type { VictoryAction } from '../../rules/areas/victory/victoryAction.ts';
-import { type Verbs, type Words, asPlace, asUnit, ofUnit, ofPlace } from './verbs.ts';
-import type { ControlAction } from '../../rules/areas/control/controlAction.ts';
-import { MOVE_BY } from '../../rules/areas/control/controlFacts.ts';
+import { type Verbs, type Words, after, asMf, asPlace, asUnit, ofUnit, ofPlace } from './verbs.ts';
+import { DRIVE_DOES, type ControlAction } from '../../rules/areas/control/controlAction.ts';
+import { MOVE_BY, MP_COLUMNS, type Mobility } from '../../rules/areas/control/controlFacts.ts';
 import { FIRES, MARKER_IDS, type MarkerId } from '../../units/marker.ts';
 
 type ControlOf<T extends ControlAction['type']> = Extract<ControlAction, { readonly type: T }>;
@@ -15,25 +16,66 @@ const NOBODY = 'nobody';
 
 const sideOf = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word);
 
-/** `k to N5`, `k l to N5 beneath`, `k to N5 by assault`. */
+/** What stands behind the place: `beneath`, `by assault`, `for 4`. */
+const mannerOfMove = (said: Words): Pick<ControlOf<'move'>, 'manner' | 'how' | 'mp'> | undefined => {
+  const price = after('for', said.slice(-2), asMf)?.value;
+  const before = price === undefined ? said : said.slice(0, -2);
+  const manner = MANNERS.find((each) => each === before[0]);
+  const [by, word, ...rest] = manner ? before.slice(1) : before;
+  const how = by === 'by' ? MOVE_BY.find((each) => each === word) : undefined;
+  if (rest.length > 0 || (by !== undefined && !how)) return undefined;
+  return { ...(manner && { manner }), ...(how && { how }), ...(price !== undefined && { mp: price }) };
+};
+
+/** `k to N5`, `k l to N5 beneath`, `k to N5 by assault`, `t to N5 for 4`. */
 const moveOf = (words: Words): ControlOf<'move'> | undefined => {
   const at = words.lastIndexOf('to');
   const [place, ...said] = words.slice(at + 1);
   const units = words.slice(0, Math.max(0, at)).flatMap((name) => asUnit(name) ?? []);
-  const to = asPlace(place);
-  const manner = MANNERS.find((each) => each === said[0]);
-  const [by, word, ...rest] = manner ? said.slice(1) : said;
-  const how = by === 'by' ? MOVE_BY.find((each) => each === word) : undefined;
-  if (
-    units.length === 0 ||
-    units.length !== at ||
-    to === undefined ||
-    rest.length > 0 ||
-    (by !== undefined && !how)
-  )
-    return undefined;
-  return { type: 'move', units, to, ...(manner && { manner }), ...(how && { how }) };
+  const [to, how] = [asPlace(place), mannerOfMove(said)];
+  return units.length === 0 || units.length !== at || to === undefined || !how
+    ? undefined
+    : { type: 'move', units, to, ...how };
 };
+
+const MOST_MP = 99;
+
+const asWhole = (word: string | undefined): number | undefined =>
+  /^[1-9][0-9]?$/.test(word ?? '') && Number(word) <= MOST_MP ? Number(word) : undefined;
+
+/** `13,tracked` or `13,tracked,red`: what the counter of a vehicle shows. @rule D2.1 */
+const mobilityIn = (word: string | undefined): Mobility | undefined => {
+  const [figure, name, red, ...rest] = word?.split(',') ?? [];
+  const [mp, column] = [asWhole(figure), MP_COLUMNS.find((each) => each === name)];
+  return mp === undefined || !column || rest.length > 0 || (red !== undefined && red !== 'red')
+    ? undefined
+    : { mp, column, ...(red && { red: true as const }) };
+};
+
+/** `start`, `delay 2`, or nothing. */
+const doesIn = ([verb, figure, ...rest]: Words): Pick<ControlOf<'drive'>, 'does' | 'mp'> | undefined => {
+  if (verb === undefined) return {};
+  const does = DRIVE_DOES.find((each) => each === verb);
+  const mp = does === 'delay' ? asWhole(figure) : undefined;
+  const isUnread = figure !== undefined && mp === undefined;
+  return !does || isUnread || rest.length > 0 ? undefined : { does, ...(mp !== undefined && { mp }) };
+};
+
+/** `t start`, `t delay 2`, `t with 13,tracked start`. */
+const driveOf = ([name, ...words]: Words): ControlOf<'drive'> | undefined => {
+  const unit = asUnit(name);
+  const told = after('with', words, mobilityIn);
+  const what = told && doesIn(told.rest);
+  if (unit === undefined || !what || (!told.value && !what.does)) return undefined;
+  return { type: 'drive', unit, ...(told.value && { said: told.value }), ...what };
+};
+
+const printDrive = ({ unit, said, does, mp }: ControlOf<'drive'>): Words => [
+  unit,
+  ...(said ? ['with', [String(said.mp), said.column, ...(said.red ? ['red'] : [])].join(',')] : []),
+  ...(does ? [does] : []),
+  ...(mp === undefined ? [] : [String(mp)]),
+];
 
 /** `k at N5`, `k at N5 by assault`. */
 const smokeOf = ([name, word, place, ...said]: Words): ControlOf<'smoke'> | undefined => {
@@ -64,14 +106,16 @@ const fireOf = ([place, kind, by, side, ...rest]: Words): ControlOf<'fire'> | un
 export const CONTROL_VERBS: Verbs<ControlAction> = {
   move: {
     of: moveOf,
-    print: ({ units, to, manner, how }) => [
+    print: ({ units, to, manner, how, mp }) => [
       ...units,
       'to',
       to,
       ...(manner ? [manner] : []),
       ...(how ? ['by', how] : []),
+      ...(mp === undefined ? [] : ['for', printMf(mp)]),
     ],
   },
+  drive: { of: driveOf, print: printDrive },
   smoke: { of: smokeOf, print: ({ unit, at, how }) => [unit, 'at', at, ...(how ? ['by', how] : [])] },
   mopUp: { of: ofUnit((unit) => ({ type: 'mopUp', unit })), print: ({ unit }) => [unit] },
   kindle: { of: kindleOf, print: ({ at, by }) => [at, 'by', by] },

@@ -98,7 +98,10 @@ const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
 const SHOT = 'shots at vehicles that move are made at the table';
-const VEHICLES = 'vehicles move by hand';
+const VEHICLES = 'made at the table';
+
+/** How vehicles move for MP. */
+const driven = heldBy('areas/control/driving', 'areas/control/');
 
 /** What movement costs in a game of turns. */
 const moveCost = heldBy('areas/control/movementFactors', 'areas/control/movementFactors.ts ');
@@ -259,25 +262,23 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'rules/areas/turn/turnArea.ts reinforcementEntered',
     'housekeeping',
   ),
-  ...listed(VEHICLES, [
-    ['SK-MPh-10', 'Motion comes off'],
-    ['SK-MPh-11', 'CE on a road'],
-    ['SK-MPh-13', 'starting'],
-    ['SK-MPh-14', 'Motion Status Attempts'],
-    ['SK-MPh-15', 'stopping'],
-    ['SK-MPh-16', 'ending in Motion'],
-  ]),
+  driven('SK-MPh-10', 'Motion comes off', 'driving.ts drivesTo'),
+  driven('SK-MPh-11', 'CE on a road', 'entranceCost.ts entranceItems'),
+  driven('SK-MPh-12', 'turning', 'driving.ts hullTurned'),
   {
-    ...heldBy('areas/attack/mainArmament', 'areas/attack/gunFacing.ts ')('SK-MPh-12', 'turning', 'faces'),
+    ...driven('SK-MPh-13', 'starting', 'driving.ts drives'),
     state: 'partly',
     said: 'phaseList',
-    missing: 'the MP that it costs are counted at the table',
+    missing: 'the DR of a vehicle with MP in red is thrown at the table',
   },
+  ...listed(VEHICLES, [['SK-MPh-14', 'Motion Status Attempts']]),
+  driven('SK-MPh-15', 'stopping', 'driving.ts drives'),
+  driven('SK-MPh-16', 'ending in Motion', 'mayMove.ts withMovesOver'),
   {
     ...ofMain('SK-MPh-17', 'Bounding First Fire', 'boundingDrms'),
     state: 'partly',
     said: 'phaseList',
-    missing: 'main armament that fires without stopping is thrown at the table, and MP are counted there',
+    missing: 'main armament that fires without stopping is thrown at the table',
   },
   residual('SK-MPh-18', 'Residual Fire comes off', 'withoutResidual'),
   residual('SK-DFF-02', 'Residual Fire', 'metByResidual'),

@@ -46,6 +46,18 @@ export interface SpentThere {
   readonly shots: ReadonlyMap<string, number>;
 }
 
+/** How a vehicle goes that has spent MP in this Movement Phase. D2.1 */
+export interface Driving {
+  /** It has started, and has not stopped since. D2.12 D2.13 */
+  readonly engine: 'stopped' | 'going';
+  /** Whether it was in Motion as its phase began, or has entered a new hex: a moving target. C.8 SK-MPh-10 */
+  readonly target: 'moving' | 'still';
+  /** Hexspines by which its turret may still turn with the MP that were spent last. D3.12 */
+  readonly turret: number;
+  /** Where it has been, from where it began, and the MP spent in each. C6.15 */
+  readonly trail: readonly { readonly at: LocationId; readonly spent: HalfMf }[];
+}
+
 /** What a unit fires with: its own FP, or a weapon by its place among those that it has. */
 export interface FirepowerItem {
   readonly unit: UnitId;

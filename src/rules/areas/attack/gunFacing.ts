@@ -18,6 +18,7 @@ import {
   type ActionOutcome,
   type GameState,
 } from '../../state/state.ts';
+import { countsMp, hullTurned, turretTurned, whyNotTurn } from '../control/driving.ts';
 import type { AttackAction } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
 import { ordnanceTableIn } from './ordnanceNotes.ts';
@@ -125,6 +126,10 @@ const couldMove = (state: GameState, vehicle: Unit): boolean => {
   return !hasPrepFired && !(['stunned', 'abandoned', 'melee'] as const).some((each) => has(vehicle, each));
 };
 
+const couldTurn = (state: GameState, vehicle: Unit, part: Face['part']): boolean =>
+  couldMove(state, vehicle) &&
+  (!countsMp(state, vehicle.id) || whyNotTurn(state, vehicle, part) === undefined);
+
 const objectionToVehicle = (
   state: GameState,
   vehicle: Unit,
@@ -140,10 +145,23 @@ const objectionToVehicle = (
       ? side === situation.attacker
       : isOfDefender(type) !== (side === situation.attacker);
   const isTurreted = counter(vehicle.counter).armament?.mounting === 'turret';
-  const may = isMoving ? couldMove(state, vehicle) : couldFire(state, vehicle, part);
+  const may = isMoving ? couldTurn(state, vehicle, part) : couldFire(state, vehicle, part);
   return isOwnTurn && may && (part !== 'turret' || isTurreted)
     ? undefined
     : { rule: 'D3.12', fact: 'staysAsItPoints', unit: id };
+};
+
+/** Who turns without firing loses his aim. @rule C6.5 */
+const aimLost = (state: GameState, id: UnitId): GameState => {
+  const { ordnance } = state;
+  if (!ordnance?.acquired.has(id)) return state;
+  const acquired = new Map([...ordnance.acquired].filter(([key]) => key !== id));
+  return { ...state, ordnance: { ...ordnance, acquired } };
+};
+
+const turnOf = ({ facing, turret = facing }: Unit, { facing: to, part }: Face): number => {
+  const before = part === 'turret' ? turret : facing;
+  return before === undefined ? 0 : hexspinesBetween(before, to);
 };
 
 /** The vehicle with its hull turned, and its turret along with that; or with its turret alone. @rule D3.12 D3.51 */
@@ -166,26 +184,38 @@ const pointed = (vehicle: Unit, { facing, part }: Face): Unit => {
  */
 const vehicleFaces = (state: GameState, vehicle: Unit, action: Face): ActionOutcome => {
   const { id } = vehicle;
-  const ground = objectionToVehicle(state, vehicle, action.part);
-  if (ground) return refused({ rule: ground.rule, fact: 'notFired', ground });
+  const { part, facing } = action;
+  if (countsMp(state, id)) {
+    const after =
+      part === 'turret'
+        ? turretTurned(state, vehicle, turnOf(vehicle, action))
+        : hullTurned(state, id, facing);
+    if ('fact' in after) return refused(after);
+    return done(part === 'turret' ? facesNow(after, vehicle, action) : aimLost(after, id));
+  }
+  const ground = objectionToVehicle(state, vehicle, part);
+  return ground
+    ? refused({ rule: ground.rule, fact: 'notFired', ground })
+    : done(facesNow(state, vehicle, action));
+};
+
+const facesNow = (state: GameState, vehicle: Unit, action: Face): GameState => {
+  const { id } = vehicle;
   const phase = phaseOf(state.situation);
   const notes = { fired: new Map(), acquired: new Map(), ...state.ordnance };
   const others = (notes.turned ?? []).filter((each) => each.gun !== id);
   const hasFired = notes.fired.get(id)?.main?.phase === phase;
   const acquired = new Map([...notes.acquired].filter(([key]) => key !== id || hasFired));
   const turnedNow = phase === 'movement' ? (notes.turned ?? []) : [...others, { gun: id, by: id, phase }];
-  const before = action.part === 'turret' ? (vehicle.turret ?? vehicle.facing) : vehicle.facing;
-  const hexspines = before === undefined ? 0 : hexspinesBetween(before, action.facing);
-  return done(
-    told(
-      {
-        ...withUnits(state, [pointed(vehicle, action)]),
-        ordnance: { ...notes, acquired, turned: turnedNow },
-      },
-      action.part === 'turret'
-        ? { rule: 'D3.12', fact: 'turretTurns', unit: id, hexspines }
-        : { rule: phase === 'movement' ? 'D2.11' : 'C3.22', fact: 'gunTurns', unit: id, hexspines },
-    ),
+  const hexspines = turnOf(vehicle, action);
+  return told(
+    {
+      ...withUnits(state, [pointed(vehicle, action)]),
+      ordnance: { ...notes, acquired, turned: turnedNow },
+    },
+    action.part === 'turret'
+      ? { rule: 'D3.12', fact: 'turretTurns', unit: id, hexspines }
+      : { rule: phase === 'movement' ? 'D2.11' : 'C3.22', fact: 'gunTurns', unit: id, hexspines },
   );
 };
 

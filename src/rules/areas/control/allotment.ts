@@ -9,7 +9,7 @@ import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { DOUBLE_TIME_BONUS, movementAllowance } from '../../experience/experienceFacts.ts';
 import { leaderOnMove, leaderWith } from '../../experience/inexperienced.ts';
 import type { Outlay } from '../../rout/movement/reach.ts';
-import type { SpentThere } from '../../fire/firepower.ts';
+import type { Driving, SpentThere } from '../../fire/firepower.ts';
 import type { EntryManner, MovementRefusal, MoveBy } from './controlFacts.ts';
 
 /** What a unit has spent of its MF in this Movement Phase. */
@@ -27,6 +27,8 @@ export interface MfSpent extends Outlay {
   readonly portaged: readonly WeaponCounterId[];
   /** What it has spent in its Location, and who has fired at it there. A8.14 */
   readonly there: SpentThere;
+  /** Of a vehicle, whose MP are counted in place of MF. D2.1 */
+  readonly drive?: Driving;
 }
 
 /** MF spent in a Location since it was entered. @rule A8.14 */

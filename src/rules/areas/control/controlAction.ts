@@ -1,10 +1,11 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { HalfMf } from '../../../hexgrid/quantity.ts';
 import type { FireKind } from '../../../units/marker.ts';
 import type { LyingWeapon } from '../../../units/scenario.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import type { WeaponCounterId } from '../../../units/counters.ts';
 import type { CarriedNotes } from '../../fire/firers.ts';
-import type { EntryManner, MoveBy } from './controlFacts.ts';
+import type { EntryManner, Mobility, MoveBy } from './controlFacts.ts';
 import type { MovementNotes } from './allotment.ts';
 
 /** What a game keeps of Control besides its ledger. */
@@ -17,6 +18,10 @@ export interface ControlState {
   readonly moving?: readonly UnitId[];
   /** Those of the ATTACKER who were CX as his Movement Phase began. A4.51 */
   readonly wasCx?: readonly UnitId[];
+  /** MP of vehicles that have been said in the game: those of the others are counted at the table. D2.1 */
+  readonly mobility?: ReadonlyMap<UnitId, Mobility>;
+  /** Vehicles that have been moving targets in this Player Turn, once their phase is over. C6.1 */
+  readonly drove?: readonly UnitId[];
   /** The weapons with which a unit has gone to another Location, kept for its Advancing Fire. A4.41 */
   readonly carried?: CarriedNotes;
   /** Weapons that lie where somebody has carried them in this Movement Phase. A4.4 */
@@ -28,6 +33,10 @@ export interface ControlState {
   /** Of these, whose move a 6 has ended; they may still be fired at. A24.1 */
   readonly stopped?: readonly UnitId[];
 }
+
+/** What a vehicle does without leaving its hex, but for turning. D2.12 D2.13 D2.17 */
+export const DRIVE_DOES = ['start', 'stop', 'delay'] as const;
+export type DriveDoes = (typeof DRIVE_DOES)[number];
 
 /** What is asked of movement as far as Control goes, Mopping Up and Fire. */
 export type ControlTask =
@@ -71,6 +80,17 @@ export type ControlAction =
       readonly to: LocationId;
       readonly manner?: EntryManner;
       readonly how?: MoveBy;
+      /** MP that a vehicle spends on the next hex, if more than it has to. D2.18 */
+      readonly mp?: HalfMf;
+    }
+  /** What a vehicle does where it is, for MP; and its MP, where the game has not been told of them. D2.1 */
+  | {
+      readonly type: 'drive';
+      readonly unit: UnitId;
+      readonly said?: Mobility;
+      readonly does?: DriveDoes;
+      /** Whole MP of Delay, one where nothing is said. D2.17 */
+      readonly mp?: number;
     }
   /** A squad tries to place SMOKE grenades as it moves, in its Location or one ADJACENT. A24.1 */
   | {

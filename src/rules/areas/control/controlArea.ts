@@ -19,9 +19,18 @@ import { anyArea } from '../area.ts';
 import { offered } from '../routPhase/end.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import { MOVE_BY, type ControlRefusal } from './controlFacts.ts';
+import {
+  countsMp,
+  driveOffers,
+  drives,
+  drivesTo,
+  movingTargets,
+  whyMotionGoesOn,
+  whyNotDriveTo,
+} from './driving.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
 import { controlled, gained } from './gains.ts';
-import { whyNotMove, withMinimumOver } from './mayMove.ts';
+import { whyNotMove, withMovesOver } from './mayMove.ts';
 import { placingSmoke, rolledSmoke, smokeChoices } from './movementActions.ts';
 import { moved, rolledDetection, whyNotOn, whyNotNext, wentOn } from './movement.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
@@ -165,7 +174,8 @@ const movesOf = (state: GameState): readonly ControlAction[] =>
     (stack[0] ? around(state.situation, stack[0]) : []).flatMap((to) =>
       HOW.flatMap((how): readonly ControlAction[] => {
         const move = { type: 'move', units: stack.map(({ id }) => id), to, ...(how && { how }) } as const;
-        return whyNotNext(state, move) ? [] : [move];
+        const isDriven = move.units.some((id) => countsMp(state, id));
+        return (isDriven ? whyNotDriveTo(state, move) : whyNotNext(state, move)) ? [] : [move];
       }),
     ),
   );
@@ -182,7 +192,9 @@ const acted = (action: ControlAction, state: GameState): ActionOutcome => {
   if (state.tasks.length > 0) return refused(NOT_ASKED);
   switch (action.type) {
     case 'move':
-      return moved(state, action);
+      return action.units.some((id) => countsMp(state, id)) ? drivesTo(state, action) : moved(state, action);
+    case 'drive':
+      return drives(state, action);
     case 'smoke':
       return placingSmoke(state, action);
     case 'mopUp':
@@ -200,22 +212,30 @@ const BEFORE_ADVANCING_FIRE: readonly Phase[] = ['movement', 'defensiveFire'];
 
 /**
  * Nobody is in Bypass any more as a phase ends, and no MF are remembered; who is CX before his Movement Phase
- * does not Double Time in it. What has been carried is known until fire has advanced.
+ * does not Double Time in it. What has been carried is known until fire has advanced, and which vehicles have moved.
  *
  * @rule A4.51 A4.41
  */
 const ended = (before: GameState, phase: Phase): GameState => {
-  const state = withMinimumOver(before);
+  const state = withMovesOver(before);
   const { attacker, units } = state.situation;
   const wasCx =
     phase === 'prepFire'
       ? units.filter((unit) => unit.side === attacker && has(unit, 'cx')).map(({ id }) => id)
       : [];
-  if (!state.control && wasCx.length === 0) return state;
-  const carried = BEFORE_ADVANCING_FIRE.includes(phase) ? state.control?.carried : undefined;
+  const { control } = state;
+  if (!control && wasCx.length === 0) return state;
+  const isBefore = BEFORE_ADVANCING_FIRE.includes(phase);
+  const drove = isBefore ? movingTargets(state) : [];
   return {
     ...state,
-    control: { bypassing: [], ...(wasCx.length > 0 && { wasCx }), ...(carried && { carried }) },
+    control: {
+      bypassing: [],
+      ...(wasCx.length > 0 && { wasCx }),
+      ...(control?.mobility && { mobility: control.mobility }),
+      ...(drove.length > 0 && { drove }),
+      ...(isBefore && control?.carried && { carried: control.carried }),
+    },
   };
 };
 
@@ -226,7 +246,12 @@ const offers = (state: GameState): readonly Action[] => {
       ? state.situation.units.filter((unit) => mayMopUp(state, unit))
       : [];
   const smoke = smokeChoices(state).map(({ unit, at }): Action => ({ type: 'smoke', unit, at }));
-  return [...movesOf(state), ...smoke, ...mops.map(({ id }): Action => ({ type: 'mopUp', unit: id }))];
+  return [
+    ...movesOf(state),
+    ...driveOffers(state),
+    ...smoke,
+    ...mops.map(({ id }): Action => ({ type: 'mopUp', unit: id })),
+  ];
 };
 
 const rolled = (state: GameState, task: ControlTask, dice: readonly number[]): GameState => {
@@ -249,7 +274,7 @@ const follows = (state: GameState): GameState => {
 
 /** Movement as far as Control goes, Mopping Up and Fire. */
 export const CONTROL = anyArea<ControlAction, ControlTask>({
-  actions: ['move', 'smoke', 'mopUp', 'kindle', 'fire', 'extinguish'],
+  actions: ['move', 'drive', 'smoke', 'mopUp', 'kindle', 'fire', 'extinguish'],
   tasks: ['detection', 'smokeRoll', 'smokeUphillRoll', 'advances'],
   act: acted,
   diceFor: (task) => (task.kind === 'detection' ? task.masked.length : task.kind === 'advances' ? 0 : 1),
@@ -258,5 +283,6 @@ export const CONTROL = anyArea<ControlAction, ControlTask>({
   offers,
   sideOf: ({ kind }, { situation: { attacker } }) => (kind === 'detection' ? otherSide(attacker) : attacker),
   ends: ended,
+  whyGoesOn: whyMotionGoesOn,
   follows,
 });

@@ -6,6 +6,7 @@ import type { FireKind } from '../../../units/marker.ts';
 import type { ControlTarget, Phase } from '../../../units/scenario.ts';
 import type { WeaponCounterId } from '../../../units/counters.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
+import type { TerrainName } from '../../../board/terrain/terrain.ts';
 
 /** The rules by which Control is gained for good. */
 export type ControlRule =
@@ -20,6 +21,76 @@ export type ControlRule =
 
 /** The phases in which units move. */
 type MovingRule = 'A3.3' | 'A3.7';
+
+/** The columns of MP in the Terrain Chart, by how a vehicle goes. */
+export const MP_COLUMNS = ['tracked', 'halftrack', 'armouredCar', 'truck'] as const;
+export type MpColumn = (typeof MP_COLUMNS)[number];
+
+/** What no counter here has of a vehicle, so that whoever moves it says it once in a game. D1.1 D2.51 */
+export interface Mobility {
+  readonly mp: number;
+  readonly column: MpColumn;
+  /** Its MP are printed in red: it may break down as it starts. */
+  readonly red?: true;
+}
+
+/** MP that are spent on one thing, with the rule. */
+export interface MpItem {
+  readonly why:
+    | 'start'
+    | 'stop'
+    | 'delay'
+    | 'turn'
+    | 'terrain'
+    | 'road'
+    | 'hexside'
+    | 'uphill'
+    | 'vehicles'
+    | 'smoke'
+    | 'more';
+  readonly mp: HalfMf;
+  readonly rule: string;
+  readonly terrain?: TerrainName;
+}
+
+/** Why a vehicle cannot go into a hex, or why the game does not know what it costs. */
+export type EntranceRefusal = {
+  readonly rule: 'D2.1' | 'D2.11' | 'D2.3' | 'D8.2' | 'SK-MPh';
+  readonly fact: 'noVca' | 'outsideVca' | 'notForIt' | 'mpUnknown' | 'needsBogCheck' | 'drivesOnGround';
+  readonly unit: UnitId;
+  readonly to: LocationId;
+};
+
+/** How vehicles move, in either game. */
+export type DriveRule = 'D2.1' | 'D2.4' | 'SK-MPh';
+
+/** Why a vehicle does not move as it would. */
+export type DriveRefusal =
+  | EntranceRefusal
+  | {
+      readonly rule: DriveRule;
+      readonly fact: 'tooFewMp';
+      readonly unit: UnitId;
+      readonly cost: HalfMf;
+      readonly left: HalfMf;
+    }
+  | { readonly rule: DriveRule; readonly fact: 'beyondMp'; readonly unit: UnitId; readonly to: LocationId }
+  | {
+      readonly rule: DriveRule;
+      readonly fact:
+        | 'mpUnsaid'
+        | 'notAVehicle'
+        | 'isGoing'
+        | 'standsStill'
+        | 'drivesAlone'
+        | 'drivesOtherwise'
+        | 'cannotDrive'
+        | 'turretStays'
+        | 'mustMoveOrStop'
+        | 'turnNeedsBogCheck'
+        | 'turnOnWoodsRoad';
+      readonly unit: UnitId;
+    };
 
 /** SMOKE grenades, in either game. */
 export type SmokeRule = 'A24.1' | 'SK-MPh';
@@ -86,6 +157,21 @@ export type ControlEvent =
       readonly to: LocationId;
     }
   | { readonly rule: 'A4.134'; readonly fact: 'isPinnedByMove'; readonly units: readonly UnitId[] }
+  | (Mobility & { readonly rule: DriveRule; readonly fact: 'mpAreSaid'; readonly unit: UnitId })
+  /** MP of a vehicle, each with what it is spent on. */
+  | {
+      readonly rule: DriveRule;
+      readonly fact: 'spendsMp';
+      readonly unit: UnitId;
+      readonly items: readonly MpItem[];
+      readonly cost: HalfMf;
+      readonly left: HalfMf;
+    }
+  | {
+      readonly rule: DriveRule;
+      readonly fact: 'motionComesOff' | 'endsInMotion';
+      readonly unit: UnitId;
+    }
   | {
       readonly rule: 'A12.153';
       readonly fact: 'mopsUp';
@@ -195,6 +281,7 @@ export type Unmoving =
 /** Why something of movement as far as Control goes, Mopping Up and Fire is refused. */
 export type ControlRefusal =
   | MovementRefusal
+  | DriveRefusal
   | { readonly rule: 'A26.1'; readonly fact: 'noGameOfTurns' }
   | { readonly rule: 'A3.3'; readonly fact: 'noMovementNow'; readonly phase: Phase }
   | { readonly rule: 'A11.2'; readonly fact: 'leavesByWithdrawal' }

@@ -7,6 +7,8 @@ import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
 import { type GameState, unitIn } from '../../state/state.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { firesOf } from './fires.ts';
+import { driveReach } from './driveWay.ts';
+import { countsMp, driverNow } from './driving.ts';
 import { smokeChoices, type SmokeChoice } from './movementActions.ts';
 import { movementReach, type WithinReach } from './movementReach.ts';
 import { movingTable } from './movement.ts';
@@ -138,7 +140,12 @@ const CHANGES: readonly GameEvent['fact'][] = ['controlAtStart', 'gainsControl',
 const reachIn = (state: GameState): readonly WithinReach[] => {
   const movers = (state.control?.moving ?? []).flatMap((id) => unitIn(state, id) ?? []);
   const going = movers.filter(({ id }) => state.control?.stopped?.includes(id) !== true);
-  const together = going.filter(({ at }) => at === going[0]?.at);
+  const [first] = going;
+  if (first && countsMp(state, first.id)) {
+    const driver = driverNow(state, first.id);
+    return driver ? driveReach(driver) : [];
+  }
+  const together = going.filter(({ at }) => at === first?.at);
   return phaseOf(state.situation) === 'movement' && together.length > 0
     ? movementReach(movingTable(state), together, undefined)
     : [];

@@ -2,13 +2,13 @@ import { phaseOf } from '../../../units/scenario.ts';
 import type { GameMap, LocationId } from '../../../board/map/gameMap.ts';
 import { contradictionsOf, withCondition } from '../../../units/conditionTable.ts';
 import { counter } from '../../../units/counters.ts';
-import type { Situation } from '../../../units/position.ts';
+import { isStarterKit, type Situation } from '../../../units/position.ts';
 import { type Condition, has, isBroken, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { isMultiMan } from '../../../units/strength.ts';
 import { paatcDrm } from '../../experience/inexperienced.ts';
 import type { Check } from '../../state/question.ts';
 import type { GameEvent } from '../../state/log.ts';
-import { theUnit, told, unitIn, withUnits, type GameState } from '../../state/state.ts';
+import { seenAnew, theUnit, told, unitIn, withUnits, type GameState } from '../../state/state.ts';
 import { asThingsStand } from '../attack/attackChecks.ts';
 import { excessWith } from '../turn/stacking.ts';
 import type { ControlRefusal, Unmoving } from './controlFacts.ts';
@@ -199,11 +199,24 @@ export const exhausted = (state: GameState, ids: readonly UnitId[], rule: 'A4.5'
 
 /**
  * Their move is over, and with it all First Fire at them: whom it has not broken is CX and pinned by his Minimum
- * Move.
+ * Move; a vehicle that has not stopped is in Motion.
  *
- * @rule A4.134
+ * @rule A4.134 D2.4 SK-MPh-16
  */
-export const withMinimumOver = (state: GameState): GameState => {
+export const withMovesOver = (state: GameState): GameState => withMotion(withMinimumOver(state));
+
+const withMotion = (state: GameState): GameState => {
+  const { moving = [], spent: notes } = state.control ?? {};
+  const going = moving.filter((id) => notes?.get(id)?.drive?.engine === 'going');
+  const after = marked(state, going, 'motion');
+  const units = newly(state, after, 'motion');
+  const rule = isStarterKit(state) ? 'SK-MPh' : 'D2.4';
+  return units.length === 0
+    ? state
+    : told(seenAnew(after, {}), ...units.map((unit) => ({ rule, fact: 'endsInMotion', unit }) as const));
+};
+
+const withMinimumOver = (state: GameState): GameState => {
   const { moving = [], spent: notes } = state.control ?? {};
   const ids = moving.filter((id) => {
     const unit = unitIn(state, id);

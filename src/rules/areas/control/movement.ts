@@ -35,7 +35,7 @@ import {
   takesPaatc,
   whyNotMove,
   whyTooMany,
-  withMinimumOver,
+  withMovesOver,
 } from './mayMove.ts';
 import type { MovementNotes } from './allotment.ts';
 import { advanceCost, moveCost, type MoveCost } from './movementFactors.ts';
@@ -136,7 +136,7 @@ const goOn = (state: GameState, move: Pick<Move, 'units' | 'to'>): boolean =>
 
 /** Who begins a move ends that of the others. @rule A4.2 */
 export const withOthersDone = (state: GameState, move: Pick<Move, 'units' | 'to'>): GameState =>
-  goOn(state, move) ? state : withMinimumOver(state);
+  goOn(state, move) ? state : withMovesOver(state);
 
 /** Their MF are spent; those who have not moved before begin a move. @rule A4.2 */
 const withSpent = (
@@ -182,7 +182,7 @@ export const spent = (
  *
  * @rule A26.11 A3.7
  */
-const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: MoveCost): GameState => {
+export const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: MoveCost): GameState => {
   const { units, to, manner, how } = move;
   const phase = phaseOf(state.situation) === 'advance' ? 'advance' : 'movement';
   const ids = going(state, units);

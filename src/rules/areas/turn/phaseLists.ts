@@ -142,15 +142,15 @@ const ADVANCING_FIRE_LIST: PhaseList = {
   ],
 };
 
-/** How vehicles move and fire on the way: at the table throughout. @rule SK-MPh */
+/** How vehicles move and fire on the way. @rule SK-MPh */
 const VEHICLES_MOVE: readonly PhaseEntry[] = [
-  kit(['SK-MPh-10'], 'attacker byHand'),
-  kit(['SK-MPh-11'], 'attacker byHand'),
-  kit(['SK-MPh-12'], 'attacker byHand'),
-  kit(['SK-MPh-13'], 'attacker byHand'),
+  kit(['SK-MPh-10'], 'attacker plays'),
+  kit(['SK-MPh-11'], 'attacker plays'),
+  kit(['SK-MPh-12'], 'attacker plays'),
+  kit(['SK-MPh-13'], 'attacker plays'),
   kit(['SK-MPh-14'], 'both byHand'),
-  kit(['SK-MPh-15'], 'attacker byHand'),
-  kit(['SK-MPh-16'], 'attacker byHand'),
+  kit(['SK-MPh-15'], 'attacker plays'),
+  kit(['SK-MPh-16'], 'attacker plays'),
   kit(['SK-MPh-17'], 'attacker plays', 'differs'),
 ];
 

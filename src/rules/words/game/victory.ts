@@ -1,8 +1,9 @@
+import { terrainName } from '../../../board/terrain/terrain.ts';
 import { printMf } from '../../../hexgrid/quantity.ts';
 import { fill } from '../../../messages/texts.ts';
 import type { ControlTarget } from '../../../units/scenario.ts';
 import type { ControlTask } from '../../areas/control/controlAction.ts';
-import type { ControlEvent, ControlRefusal } from '../../areas/control/controlFacts.ts';
+import type { ControlEvent, ControlRefusal, MpItem } from '../../areas/control/controlFacts.ts';
 import { tellCondition } from '../../areas/victory/conditions/condition.ts';
 import type { ConditionVerdict, Reason } from '../../areas/victory/conditions/verdict.ts';
 import type { Worth } from '../../areas/victory/score.ts';
@@ -37,6 +38,18 @@ const targetsWords = (targets: readonly ControlTarget[]): string => {
   );
 };
 
+/** `1 to start (D2.12), ½ by road (D2.16)`; the Starter Kit has but one rule for all of it. */
+export const mpItemsWords = (items: readonly MpItem[]): string =>
+  items
+    .map(({ why, mp, rule, terrain }) => {
+      const item = fill(C.mp[why], {
+        mp: printMf(mp),
+        terrain: terrain === undefined ? undefined : terrainName(terrain),
+      });
+      return rule.startsWith('SK') ? item : fill(C.mp.ruled, { item, rule });
+    })
+    .join(', ');
+
 /** The words of movement as far as Control goes, Mopping Up and Fire. */
 export const CONTROL_WORDS: Wording<ControlEvent, ControlRefusal, ControlTask> = wording<
   ControlEvent,
@@ -52,8 +65,11 @@ export const CONTROL_WORDS: Wording<ControlEvent, ControlRefusal, ControlTask> =
       how: how ?? 'none',
     }),
     burns: ({ by }) => ({ by }),
+    mpAreSaid: ({ column, red }) => ({ column: C.columns[column], red: red === true }),
+    spendsMp: ({ items, left }) => ({ items: mpItemsWords(items), left: printMf(left) }),
   },
   refusals: {
+    tooFewMp: ({ left }) => ({ left: printMf(left) }),
     noMovementNow: ({ phase }) => ({ phase: PHASE_WORDS[phase] }),
     mayNotMove: ({ because }) => ({ because: C.unmoving[because] }),
   },
