@@ -97,7 +97,7 @@ const BEGINS = 'rules/areas/turn/housekeeping.ts beginsTidy';
 const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
-const SHOT = 'shots at vehicles that move are made at the table';
+const SHOT = 'made at the table';
 const VEHICLES = 'made at the table';
 
 /** How vehicles move for MP. */
@@ -203,7 +203,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ...atVehicle('SK-TH-05', 'Vehicle Target Type', 'firesAtVehicle'),
     state: 'partly',
     said: 'phaseList',
-    missing: 'APCR and APDS, and shots at vehicles that move, are made at the table',
+    missing: 'APCR and APDS are made at the table',
   },
   fired('SK-TH-01', 'Guns hit first', 'ordnanceFires'),
   firedBut('SK-TH-02', 'Infantry Target Type', 'rolledToHit', 'HEAT and AP of Guns at Infantry'),

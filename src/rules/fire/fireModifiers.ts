@@ -63,6 +63,8 @@ type OrdnanceDrmKind =
   | 'boundingFire'
   | 'limitedAim'
   | 'targetInMotion'
+  | 'targetMoves'
+  | 'targetBarelySeen'
   | 'targetSize';
 
 /** What an attack from one Location on another depends on. */

@@ -16,7 +16,7 @@ import {
   isInMovement,
   isOfDefender,
 } from './fireDeclaration.ts';
-import { hexesBetween, type SilentMg, type SpentThere } from './firepower.ts';
+import { hexesBetween, type Driving, type SilentMg, type SpentThere } from './firepower.ts';
 import type { MainNote, MainNotes, MgRefusal, whyMainSilent } from './mainArmament.ts';
 import type { SprayingRefusal } from './sprayingFire.ts';
 import { whyVehicleSilent, type MgNotes } from './vehicleFire.ts';
@@ -86,7 +86,7 @@ export type FireRefusal =
   | { readonly rule: 'A8.1'; readonly fact: 'doesNotMove' | 'movesNot' }
   | SprayingRefusal
   | {
-      readonly rule: 'A9.2';
+      readonly rule: 'A9.2' | 'C6.17';
       readonly fact: 'firedEnough';
       readonly unit: UnitId;
       readonly enemy: UnitId;
@@ -126,7 +126,11 @@ export interface SightedTable {
   /** In a game of turns: Infantry that is in Bypass. */
   readonly bypassing?: readonly UnitId[] | undefined;
   /** In a game of turns: what those who have moved have spent where they are, and what has fired at them there. */
-  readonly spent?: ReadonlyMap<UnitId, { readonly there: SpentThere }> | undefined;
+  readonly spent?: ReadonlyMap<UnitId, { readonly there: SpentThere; readonly drive?: Driving }> | undefined;
+  /** In a game of turns: those whose move is under way. A4.2 */
+  readonly moving?: readonly UnitId[] | undefined;
+  /** In a game of turns: vehicles that have been moving targets in this Player Turn. C6.1 */
+  readonly drove?: readonly UnitId[] | undefined;
 }
 
 /** The weapons with which a unit has gone to another Location in this Movement Phase. A4.41 */

@@ -5,12 +5,12 @@ import { counter } from '../../units/counters.ts';
 import { isStarterKit } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { enteredHexsides } from '../rout/interdiction/openGround.ts';
-import { isInMovement } from './fireDeclaration.ts';
 import { hexesBetween } from './firepower.ts';
 import { inLocation, lineDrms, overHexside, sumOf, type FireDrm, type LineOfFire } from './fireModifiers.ts';
 import { DIE, hitBy, isImprobable, THROWS } from './fireResults.ts';
 import { locationCalled, sightFrom } from './firers.ts';
 import { isTurned } from './mainArmament.ts';
+import { isNonStopped, movingDrms, objectionToMoving } from './movingVehicle.ts';
 import {
   ordnancePiece,
   reliabilityIn,
@@ -191,20 +191,18 @@ const waysOf = (
 const sizeDrm = (size = 0): readonly FireDrm[] =>
   size === 0 ? [] : [{ kind: 'targetSize', drm: -size, rule: 'C6.7' }];
 
-const MOTION_DRM = 2;
-
 /**
  * DRM against a vehicle: those of who fires, of what is on the way, of the terrain in its own Location, of its size
- * and Motion. Point Blank counts against none in Motion.
+ * and how it moves. Point Blank counts against none in Motion, nor one that has not stopped.
  *
  * @rule C6.1 C6.3 C6.7 C6.8 SK-TH-05
  */
 const drmsAgainst = (line: ShotLine, along: LineOfFire, target: Unit): readonly FireDrm[] => {
-  const inMotion = has(target, 'motion');
+  const isGoing = isNonStopped(line.table, target);
   return [
     ...firerDrms(line),
-    ...ownDrms(line, target).filter(({ kind }) => kind !== 'pointBlank' || !inMotion),
-    ...(inMotion ? [{ kind: 'targetInMotion', drm: MOTION_DRM, rule: 'C6.1' } as const] : []),
+    ...ownDrms(line, target).filter(({ kind }) => kind !== 'pointBlank' || !isGoing),
+    ...movingDrms(line, target),
     ...sizeDrm(counter(target.counter).size),
     ...inLocation(along),
     ...lineDrms(along, line.piece.gunner.id).hindrances,
@@ -224,9 +222,8 @@ const objectionToPiece = ({ kind, gunner, nationality }: OrdnancePiece): Ordnanc
 const UNUSUAL_PLACES = ['inBypass', 'wading'] as const;
 
 /** What a shot at this vehicle would need that is not modelled. @rule C3.31 C7.311 */
-const objectionToVehicle = (target: Unit, type: OrdnanceRequest['type']): OrdnanceRefusal | undefined => {
+const objectionToVehicle = (target: Unit): OrdnanceRefusal | undefined => {
   const unit = target.id;
-  if (isInMovement(type)) return { rule: 'C6.1', fact: 'vehicleMoves', unit };
   if (!hindersAsWreck(target)) return { rule: 'C7.311', fact: 'unarmouredTarget', unit };
   if (has(target, 'melee')) return { rule: 'A11.15', fact: 'vehicleInMelee', unit };
   return UNUSUAL_PLACES.some((each) => has(target, each))
@@ -359,9 +356,9 @@ const lineTo = (
 };
 
 /**
- * A shot of AP by a Gun or an ATR of 20mm, or of HEAT by a BAZ, PSK or PIAT, at an AFV that does not move: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
+ * A shot of AP by a Gun or an ATR of 20mm, or of HEAT by a BAZ, PSK or PIAT, at an AFV: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
  * all that a hit may strike, and the exact chances; or the reason why it is not worked out. Fire at vehicles that
- * move, at unarmoured vehicles, from within their hex in the full rules, at those behind hexsides (Hull Down), in Bypass or
+ * move and whose MP are not counted, at unarmoured vehicles, from within their hex in the full rules, at those behind hexsides (Hull Down), in Bypass or
  * wading, HE, HEAT of Guns, APCR and APDS, lesser ATR, RCL and PF, whether a Gun has AP, Multiple Hits, Height Advantage, Recall, and what
  * becomes of crews, Riders and Passengers are not modelled.
  *
@@ -379,7 +376,7 @@ export const vehicleShot = (table: OrdnanceTable, asked: VehicleRequest): Vehicl
   const to = locationCalled(table, asked.at);
   const target = targetThere(table, asked, piece.gunner.side);
   if (!to || !target) return refused({ rule: 'C3.31', fact: 'noVehicle' });
-  const wrong = objectionToVehicle(target, asked.type);
+  const wrong = objectionToMoving(table, asked, target) ?? objectionToVehicle(target);
   if (wrong) return refused(wrong);
   const bears = lineTo({ table, request, piece }, to, target);
   if ('fact' in bears) return refused(bears);

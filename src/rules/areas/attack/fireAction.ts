@@ -67,6 +67,8 @@ export const fireTableIn = ({
   fired: fired ?? NOBODY,
   carried: control?.carried,
   spent: control?.spent,
+  moving: control?.moving,
+  drove: control?.drove,
   mgNotes,
   mainFired: mainNotesIn(ordnance, phaseOf(situation)),
   bypassing: control?.bypassing,

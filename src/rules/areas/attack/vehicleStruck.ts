@@ -1,6 +1,8 @@
 import { hexIdOf } from '../../../board/map/mapLookup.ts';
 import type { Unit, UnitId } from '../../../units/unit.ts';
 import { killResult, type KillResult } from '../../fire/toKill.ts';
+import { isInMovement } from '../../fire/fireDeclaration.ts';
+import { shotName } from '../../fire/movingVehicle.ts';
 import { ordnancePiece } from '../../fire/ordnance.ts';
 import {
   asAtInfantry,
@@ -92,6 +94,20 @@ const armourNoted = (state: GameState, { target, armour }: VehicleRequest): Game
     : state;
 };
 
+/** What has fired at a vehicle that moves, where it is, is kept in mind. @rule C6.17 */
+const countedAt = (state: GameState, request: VehicleRequest): GameState => {
+  const { control } = state;
+  const note = control?.spent?.get(request.target);
+  if (!control || !note || !isInMovement(request.type) || note.there.at !== request.at) return state;
+  const name = shotName(request);
+  const shots = new Map([...note.there.shots, [name, (note.there.shots.get(name) ?? 0) + 1]]);
+  const spent = new Map([
+    ...(control.spent ?? []),
+    [request.target, { ...note, there: { ...note.there, shots } }] as const,
+  ]);
+  return { ...state, control: { ...control, spent } };
+};
+
 /**
  * A Gun fires AP at an AFV, or a BAZ, PSK or PIAT HEAT: its To Hit DR is asked for, unless it comes along.
  *
@@ -130,7 +146,7 @@ export const rolledAtVehicle = (
     { fate, leader: asked.leader },
   );
   const aimed = acquiredNow(fired, before, { request, piece, breaks: fate.breaks });
-  const after = blasted(aimed, piece, request, dice);
+  const after = countedAt(blasted(aimed, piece, request, dice), asked);
   const plan: VehiclePlan = { at, target, th, drm, aspects, numbers };
   const [coloured = 1, white = 1] = dice;
   return asksThirdAt(plan, { white, coloured })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LocationId } from '../../../../src/board/map/gameMap.ts';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import { shotReport } from '../../../../src/rules/fire/fireAttack.ts';
+import { vehicleShotIn } from '../../../../src/rules/areas/attack/vehicleStruck.ts';
 import { VEHICLE_OUTCOMES, type VehicleRequest } from '../../../../src/rules/fire/vehicleShot.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { legalActions, redoAction, replay, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
@@ -424,4 +425,75 @@ test('C7.7 what the analysis says of all throws is what the game comes to, playe
     ),
     { numRuns: 12, seed: 7 },
   );
+});
+
+describe('First Fire at a vehicle that moves', () => {
+  const TANK = 't=ru-tank E5 ca=5';
+  const first = (line: string) => `ordnance a gun g at ${line} on vehicle upon t with ${ARMOUR} as firstFire`;
+  const moving = (tank = TANK, men = CREW) =>
+    inPhase('movement', `${men}; ${tank}`, { attacker: 'allied', starterKit: true }).on(
+      'drive t with 20,tracked',
+    );
+  const drmsOf = ({ state }: Phase, line: string): readonly string[] => {
+    const action = parseScript(line, 'script').value?.[0];
+    if (action?.type !== 'ordnance' || action.targetType !== 'vehicle') throw new Error(line);
+    const shot = vehicleShotIn(state, action);
+    return shot.kind === 'refused'
+      ? [`${shot.ground.fact} ${shot.ground.rule}`]
+      : shot.drms.flatMap(({ kind, drm }) =>
+          ['targetMoves', 'targetBarelySeen', 'targetInMotion', 'pointBlank'].includes(kind)
+            ? [`${kind} ${String(drm)}`]
+            : [],
+        );
+  };
+
+  test('SK-MPh-13 D2.12 who has but started is no moving target', () => {
+    expect(drmsOf(moving().on('drive t start'), first('E5'))).toEqual([]);
+    expect(moving().refuses(first('E5'))).toEqual(['notFired']);
+    expect(drmsOf(moving(), first('E5'))).toEqual(['vehicleMoves C6.1']);
+  });
+
+  test('SK-MPh-10 C6.1 one that has entered a hex is, and one that began in Motion', () => {
+    expect(drmsOf(moving().on('move t to D5'), first('D5'))).toEqual(['targetMoves 2']);
+    expect(drmsOf(moving(`${TANK} motion`).on('drive t stop'), first('E5'))).toEqual(['targetMoves 2']);
+    const hit = moving().on(`move t to D5; ${first('D5')} rolling 3 3`);
+    expect(hit.asks).toBe('toKillRoll');
+    expect(hit.state.control?.spent?.get('t' as UnitId)?.there.shots.size).toBe(1);
+  });
+
+  test('C6.1 in the Defensive Fire Phase too, once, in Motion or not', () => {
+    const fire = (at: string) => first(at).replace('firstFire', 'defensiveFire');
+    expect(drmsOf(moving().on('move t to D5; drive t stop; phase'), fire('D5'))).toEqual(['targetMoves 2']);
+    expect(drmsOf(moving().on('move t to D5; phase'), fire('D5'))).toEqual(['targetInMotion 2']);
+    expect(drmsOf(moving().on('drive t start; drive t stop; phase'), fire('E5'))).toEqual([]);
+  });
+
+  // From A2 the woods of G2 hide what stands behind them in the same row.
+  const HIDDEN = 'a=ge-crew-228 A2; g=ge-own-gun-o75-e2-nGun A2 ca=2';
+  test('C6.11 C6.12 more for the few MP that it has spent in LOS since it was out of it', () => {
+    const out = moving('t=ru-tank J2 ca=5', HIDDEN);
+    const seen = (phase: Phase, at: string) => drmsOf(phase, first(at));
+    expect(seen(out.on('drive t start'), 'J2')).toEqual(['noLos A6.1']);
+    const came = out.on('move t to I3');
+    const from = came.state.situation.units.find(({ id }) => id === 't')?.at ?? '';
+    expect([from, seen(came, 'I3')]).toEqual(['I3', ['targetMoves 2', 'targetBarelySeen 2']]);
+    expect(seen(came.on('drive t stop; drive t delay'), 'I3')).toEqual([
+      'targetMoves 2',
+      'targetBarelySeen 1',
+    ]);
+    expect(seen(came.on('drive t stop; drive t delay 2'), 'I3')).toEqual(['targetMoves 2']);
+  });
+
+  test('C6.3 Point Blank counts once it has stopped', () => {
+    const near = moving('t=ru-tank D5 ca=5').on('move t to C5');
+    expect(drmsOf(near, first('C5'))).toEqual(['targetMoves 2']);
+    expect(drmsOf(near.on('drive t stop'), first('C5'))).toEqual(['pointBlank -1', 'targetMoves 2']);
+  });
+
+  test('C6.17 no more often than it has spent MP there', () => {
+    const once = moving().on(`move t to D5; ${first('D5')} rolling 1 6; roll 6 6`);
+    expect(once.facts.at(-1)).toBe('toKillRoll');
+    expect(drmsOf(once, first('D5'))).toEqual(['firedEnough C6.17']);
+    expect(drmsOf(once.on('drive t stop'), first('D5'))).toEqual(['targetMoves 2']);
+  });
 });
