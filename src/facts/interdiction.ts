@@ -37,6 +37,7 @@ export const disability = z.enum([
   'buttonedUp',
   'motion',
   'stunned',
+  'shocked',
   'abandoned',
   'unarmed',
   'mounted',

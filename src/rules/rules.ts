@@ -176,6 +176,9 @@ const FIRE_RULES = {
   'C7.31': { home: ['rules/fire/toKill.ts'] },
   'C7.311': { home: ['rules/fire/vehicleShot.ts'] },
   'C7.33': { home: ['rules/fire/shapedCharge.ts'] },
+  'C7.41': { home: ['rules/areas/attack/inherentCrew.ts'] },
+  'C7.42': { home: ['rules/areas/rally/rally.ts'] },
+  'C7.5': { home: ['rules/areas/attack/vehicleStruck.ts'] },
   'C7.7': { home: ['rules/fire/toKill.ts'] },
   'C8.31': { home: ['rules/fire/shapedCharge.ts', 'rules/fire/infantryFireTable.ts'] },
   'C8.5': { home: ['rules/fire/smokeShot.ts'] },
@@ -218,6 +221,7 @@ const FIRE_RULES = {
   'D4.2': { home: ['rules/fire/vehicleShot.ts'] },
   'D5.3': { home: ['rules/fire/mainArmament.ts'] },
   'D5.341': { home: ['rules/areas/attack/malfunction.ts'] },
+  'D8.1': { home: ['rules/fire/mainArmament.ts'] },
   'D8.2': { home: ['rules/fire/mainArmament.ts'] },
 } as const satisfies Readonly<Record<string, RuleRow>>;
 

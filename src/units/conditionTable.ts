@@ -10,6 +10,10 @@ const RUNNING: readonly Condition[] = ['broken', 'dm', 'disrupted'];
 
 const VEHICLES = ['vehicle'] as const satisfies readonly CounterKind[];
 
+/** Vehicles that come to a halt, or whose crew is BU besides. */
+const HALTED: Partial<ConditionRow> = { kinds: VEHICLES, excludes: ['motion'], ends: ['motion'] };
+const SHUT: Partial<ConditionRow> = { ...HALTED, brings: ['buttonedUp'] };
+
 interface ConditionRow {
   /** Kinds of counter that it can befall. */
   readonly kinds: readonly CounterKind[];
@@ -68,15 +72,18 @@ const CONDITION_TABLE: Readonly<Record<Condition, ConditionRow>> = {
   onWire: row('B26.4', { kinds: PERSONNEL, excludes: ['foxhole', 'trench', 'pillbox'], onGround: true }),
   buttonedUp: row('D5.1', { kinds: VEHICLES }),
   motion: row('D2.4', { kinds: VEHICLES }),
-  stunned: row('D5.34', { kinds: VEHICLES, excludes: ['motion'], brings: ['buttonedUp'], ends: ['motion'] }),
+  stunned: row('D5.34', SHUT),
   routed: row('A10.53', { kinds: BREAKABLE, needs: ['broken'], spares: ['leader'] }),
   abandoned: row('D5.4', {
     kinds: VEHICLES,
-    excludes: ['buttonedUp', 'motion', 'stunned', 'melee', 'concealed'],
+    excludes: ['buttonedUp', 'motion', 'stunned', 'shocked', 'unconfirmedKill', 'melee', 'concealed'],
   }),
   inBypass: row('D2.3', { kinds: VEHICLES }),
   mainOut: row('D3.7', { kinds: [...VEHICLES, 'gun'] }),
   recalled: row('D5.341', { kinds: VEHICLES }),
+  immobilized: row('D8.1', HALTED),
+  shocked: row('C7.42', SHUT),
+  unconfirmedKill: row('C7.42', { ...SHUT, needs: ['shocked'], brings: ['shocked', 'buttonedUp'] }),
   unarmed: row('A20.54', { excludes: [...RUNNING, 'routed', 'berserk', 'heroic', 'spottedFire', 'mounted'] }),
   hidden: row('A12.3', {
     kinds: [...PERSONNEL, 'gun', 'vehicle'],

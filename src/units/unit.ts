@@ -28,6 +28,9 @@ export const CONDITIONS = [
   'inBypass',
   'mainOut',
   'recalled',
+  'immobilized',
+  'shocked',
+  'unconfirmedKill',
   'unarmed',
   'hidden',
   'dummy',
@@ -49,12 +52,13 @@ const OUT_OF_ORDER: readonly Condition[] = [
   'berserk',
   'melee',
   'stunned',
+  'shocked',
   'abandoned',
   'dummy',
 ];
 
 /**
- * Neither broken, berserk, captured nor held in Melee; a vehicle neither Stunned nor abandoned. Being pinned
+ * Neither broken, berserk, captured nor held in Melee; a vehicle neither Stunned, Shocked nor abandoned. Being pinned
  * or CX is no matter.
  *
  * @rule A.7

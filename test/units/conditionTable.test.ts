@@ -34,12 +34,47 @@ test.each([
     'berserk excluded broken, broken excluded berserk',
   ],
   ['A11.15 a vehicle in Melee', unitAt('g', 'ge-pzIVH', 'C3', 'melee'), ''],
+  [
+    'C7.42 an abandoned vehicle that is Shocked',
+    unitAt('t', 'ru-t34', 'C3', 'shocked', 'abandoned'),
+    'shocked excluded abandoned, abandoned excluded shocked',
+  ],
+  [
+    'C7.42 a UK that is not in Shock',
+    unitAt('t', 'ru-t34', 'C3', 'unconfirmedKill'),
+    'unconfirmedKill needs shocked',
+  ],
+  [
+    'D8.1 an Immobilized vehicle in Motion',
+    unitAt('t', 'ru-t34', 'C3', 'immobilized', 'motion'),
+    'immobilized excluded motion, motion excluded immobilized',
+  ],
+  [
+    'D8.1 one that is Immobilized, Stunned and Recalled',
+    unitAt('t', 'ru-t34', 'C3', 'immobilized', 'stunned', 'recalled'),
+    '',
+  ],
+  ['D8.1 an Immobilized squad', unitAt('g', 'ge-467', 'C3', 'immobilized'), 'immobilized counter'],
   ['G1.12 a Japanese squad that breaks', unitAt('j', 'ja-447', 'C3', 'broken'), 'broken counter'],
   ['G1.12 a Japanese half-squad that does', unitAt('j', 'ja-hs-237', 'C3', 'broken'), ''],
   ['A19.12 Disrupted Partisans', unitAt('p', 'pa-337', 'C3', 'broken', 'disrupted'), 'disrupted counter'],
   ['A17.2 a wounded squad', unitAt('g', 'ge-467', 'C3', 'wounded'), 'wounded counter'],
   ['B27.1 a foxhole upstairs', unitAt('g', 'ge-467', 'C3/1', 'foxhole'), 'foxhole onGround'],
 ])('%s: "%s"', (_what, unit, contradictions) => expect(said(unit)).toBe(contradictions));
+
+test.each([
+  ['shocked', 'C7.42 its crew is BU, and it stands', ['buttonedUp', 'shocked']],
+  ['unconfirmedKill', 'C7.42 still Shocked', ['buttonedUp', 'shocked', 'unconfirmedKill']],
+  ['immobilized', 'D8.1 it stands', ['immobilized']],
+] as const)('%s begins in Motion: %s', (state, _why, states) => {
+  const unit = withCondition(unitAt('t', 'ru-t34', 'C3', 'motion'), state);
+  expect([unit.conditions.toSorted(), said(unit)]).toEqual([states, '']);
+});
+test('C7.42 with Shock its UK ends, and not the other way round', () => {
+  const uk = withCondition(unitAt('t', 'ru-t34', 'C3'), 'unconfirmedKill');
+  expect(withoutCondition(uk, 'shocked').conditions).toEqual(['buttonedUp']);
+  expect(withoutCondition(uk, 'unconfirmedKill').conditions.toSorted()).toEqual(['buttonedUp', 'shocked']);
+});
 
 describe('whatever states begin and end in turn', () => {
   const turns = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...CONDITIONS)), { maxLength: 12 });

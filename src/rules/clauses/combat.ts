@@ -24,6 +24,7 @@ const FIGHTS: readonly Row[] = [
   ['SK-CCPh-06', 'below, at and above the Kill Number', 'fight.ts fightOn'],
   ['SK-CCPh-07', 'a SMC has 1 FP, and defends alone if he attacks alone', DECLARE],
   ['SK-CCPh-08', 'CCV against vehicles', FIGURES],
+  ['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fight.ts fightOn'],
 ];
 
 const LEADERS: readonly Row[] = [
@@ -50,23 +51,11 @@ const MELEE: readonly Row[] = [
   ['SK-CCPh-12', 'pins come off, CC becomes Melee, Stun passes', 'closeCombatArea.ts meleeAtTheEnd'],
 ];
 
-const partlyDone = (
-  row: Row,
-  file: string,
-  missing: string,
-  said: 'offTable' | 'silent' = 'offTable',
-): Clause => ({ ...inFile(file)(row), state: 'partly', said, missing }) as Clause;
-
 /** Close Combat: A18.12 and what belongs to leaders, withdrawal and Melee, and the Starter Kit. */
 export const CLOSE_COMBAT_CLAUSES: readonly Clause[] = [
   ...FIGHTS.map(inFile('closeCombat')),
   ...LEADERS.map(inFile('leaders')),
   ...MELEE.map(inFile('melee')),
-  partlyDone(
-    ['SK-CCPh-10', 'vehicles lost, Immobilized, or a Casualty Reduction', 'fight.ts fightOn'],
-    'closeCombat',
-    'Immobilized is told and is no state; the record tells the players to keep it in mind',
-  ),
   {
     id: 'SK-CCPh-09',
     about: 'vehicles fire back',

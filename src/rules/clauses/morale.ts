@@ -115,8 +115,8 @@ export const RALLY_CLAUSES: readonly Clause[] = [
   ...AFTER_DESPERATION.map(inFile('areas/rally/dm')),
   ...WEAPONS.map(inFile('areas/rally/weapons')),
   absent('A10.6-b', 'no Armor Leader', 'no counter of the palette is an Armor Leader'),
-  absent('SK-RPh-11', 'vehicles in Shock', 'no counter is in Shock: that is kept at the table'),
-  absent('SK-RPh-12', 'vehicles of unknown fate', 'no counter is marked so: that is kept at the table'),
+  inFile('areas/rally/rally')(['SK-RPh-11', 'vehicles in Shock', 'areas/rally/rally.ts rolledShock']),
+  inFile('areas/rally/rally')(['SK-RPh-12', 'vehicles of unknown fate', 'areas/rally/rally.ts rolledShock']),
 ];
 
 const captivity = clausesIn('captivity');

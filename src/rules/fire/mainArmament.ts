@@ -59,9 +59,18 @@ const TYPES: readonly FireType[] = [
   'advancingFire',
 ];
 
-const SILENT = ['stunned', 'abandoned', 'recalled', 'inBypass', 'melee', 'dummy', 'hidden'] as const;
+const SILENT = [
+  'stunned',
+  'shocked',
+  'abandoned',
+  'recalled',
+  'inBypass',
+  'melee',
+  'dummy',
+  'hidden',
+] as const;
 
-/** Why a vehicle does not fire its main armament, whatever the target. @rule SK-TH D5.34 D5.341 D2.35 */
+/** Why a vehicle does not fire its main armament, whatever the target. @rule SK-TH D5.34 D5.341 C7.42 D2.35 */
 export const whyMainSilent = (
   unit: Unit,
   type: FireType,
@@ -73,13 +82,14 @@ export const whyMainSilent = (
 
 /** Why a main armament is not fired as its crew is now. */
 export interface MainRefusal {
-  readonly rule: 'C3.33' | 'D5.3' | 'D1.321' | 'D1.3' | 'C5.3' | 'D8.2' | 'C5.11' | 'C5.5' | 'D3.12';
+  readonly rule: 'D8.1' | 'C3.33' | 'D5.3' | 'D1.321' | 'D1.3' | 'C5.3' | 'D8.2' | 'C5.11' | 'C5.5' | 'D3.12';
   readonly fact:
     | 'mustBeExposed'
     | 'mustBeButtonedUp'
     | 'traverseUnknown'
     | 'entryUnknown'
     | 'bogCheck'
+    | 'isImmobilized'
     | 'woodsRoad'
     | 'mainWithinHex'
     | 'mainUnusual'
@@ -315,7 +325,9 @@ export const isHeldInPlace = (main: MainNote | undefined): boolean =>
 /**
  * A hull turns in woods, a building or rubble only by a Bog Check; whether a vehicle there is on the road nobody tells.
  *
- * @rule C5.11 D8.2
+ * D8.1 of the Immobilized stands in the public copies of D8 at aslerb.com and easlrb-195320.firebaseapp.com.
+ *
+ * @rule C5.11 D8.1 D8.2
  */
 export const objectionToTurning = (
   unit: Unit,
@@ -326,6 +338,7 @@ export const objectionToTurning = (
   const id = unit.id;
   const ofTurret = turret?.hexspines ?? 0;
   if (hexspines + ofTurret === 0) return undefined;
+  if (hexspines > 0 && has(unit, 'immobilized')) return { rule: 'D8.1', fact: 'isImmobilized', unit: id };
   if (where.confined === 'confined') {
     if (where.road !== undefined) return { rule: 'C5.11', fact: 'woodsRoad', unit: id };
     if (hexspines > 0) return { rule: 'D8.2', fact: 'bogCheck', unit: id };

@@ -27,15 +27,15 @@ export type MgNotes = ReadonlyMap<UnitId, MgFates>;
 /** The Normal Range of an antiaircraft MG, by D1.83 as Realization-Engine/LimboDancer.Agentic.CognitiveRuntime has it. */
 export const MG_RANGE = 8;
 
-/** What keeps all machine guns of a vehicle silent, whatever the target: Motion in the Prep Fire Phase alone. @rule SK-FIRE D2.4 */
+/** What keeps all machine guns of a vehicle silent, whatever the target: Motion in the Prep Fire Phase alone. @rule SK-FIRE D2.4 C7.42 */
 export const whyVehicleSilent = (
   unit: Unit,
   when: 'prepFire' | 'later',
-): 'vehicle' | 'capturedVehicle' | 'stunned' | 'abandoned' | 'motion' | 'melee' | undefined => {
+): 'vehicle' | 'capturedVehicle' | 'stunned' | 'shocked' | 'abandoned' | 'motion' | 'melee' | undefined => {
   if (!hasMg(unit)) return 'vehicle';
   if (unit.capturedFrom !== undefined) return 'capturedVehicle';
   if (when === 'prepFire' && has(unit, 'motion')) return 'motion';
-  return (['stunned', 'abandoned', 'melee'] as const).find((each) => has(unit, each));
+  return (['stunned', 'shocked', 'abandoned', 'melee'] as const).find((each) => has(unit, each));
 };
 
 /**

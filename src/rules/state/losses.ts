@@ -33,6 +33,7 @@ const RULE_OF = {
   closeCombat: 'A11.11',
   melee: 'A11.16',
   toKill: 'C7.7',
+  unconfirmedKill: 'C7.42',
 } as const satisfies Readonly<Record<Loss, string>>;
 
 /**

@@ -48,7 +48,7 @@ const DONE_AT: Readonly<Record<EntryPlace, string>> = {
     SK-CCPh-07 SK-CCPh-08`,
   question: `A10.41 A19.12 A10.5 A10.53 A10.711 A20.21 SK-RtPh-01 SK-RtPh-04 SK-RtPh-06 SK-RtPh-07 SK-RtPh-08
     SK-RtPh-15 SK-RtPh-24`,
-  onward: 'A24.2 A7.8 D5.34 SK-PFPh-02 SK-MPh-18 SK-CCPh-12',
+  onward: 'A24.2 A7.8 D5.34 C7.42 SK-RPh-11 SK-RPh-12 SK-PFPh-02 SK-MPh-18 SK-CCPh-12',
   table: 'A2.5 SK-MPh-08',
 };
 

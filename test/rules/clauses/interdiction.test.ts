@@ -308,6 +308,7 @@ describe('A10.532 who Interdicts in E6', () => {
   test.each([
     ['A10.532-j', 'buttonedUp'],
     ['A10.532-k', 'stunned'],
+    ['C7.42', 'shocked'],
     ['A10.532-n', 'motion'],
   ] as const)('%s no vehicle that is %s', (_id, condition) => {
     const tank: Unit = { ...german('E2', [condition], 'ge-pzIVH'), facing: 3, turret: 3 };

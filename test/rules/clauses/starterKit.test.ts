@@ -285,11 +285,16 @@ describe('Interdiction', () => {
     ['SK-RtPh-22a', 'buttonedUp', ['tank']],
     ['SK-RtPh-22b', 'motion', []],
     ['SK-RtPh-22b', 'stunned', []],
+    ['SK-RtPh-22b', 'shocked', []],
   ] as const)('%s a vehicle that is %s', (_id, state, who) => {
     const tank: Unit = { ...german('E2', [state], 'ge-pzIVH', 'tank'), facing: 3, turret: 3 };
     expect(inE6(tank)).toEqual(who);
     expect(ask('woods: E7', [tank, router(['dm'])]).interdictors('E5', 'E6')).toEqual([]);
     expect(inE6({ ...tank, facing: 0, turret: 0 })).toEqual([]);
+  });
+  test('D8.1 an Immobilized vehicle none the less', () => {
+    const tank: Unit = { ...german('E2', ['immobilized'], 'ge-pzIVH', 'tank'), facing: 3, turret: 3 };
+    expect(inE6(tank)).toEqual(['tank']);
   });
   test.each(['SK-RtPh-23a', 'SK-RtPh-23c'])('%s a failed check leaves a half-squad, which goes on', () => {
     expect(

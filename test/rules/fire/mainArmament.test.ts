@@ -347,6 +347,12 @@ describe('why main armament does not fire', () => {
   const VEHICLE = `${TANK} ${at('C5', EAST)}`;
   test.each<readonly [string, Asked, string]>([
     ['D5.34 Stunned', { vehicle: `${VEHICLE} stunned` }, 'cannotFire stunned A7.1'],
+    ['C7.42 Shocked', { vehicle: `${VEHICLE} shocked` }, 'cannotFire shocked A7.1'],
+    [
+      'D8.1 Immobilized, where its hull would have to turn',
+      { vehicle: `${ASSAULT_GUN} C5 ca=5 immobilized`, main: { entered: 'none' } },
+      'isImmobilized D8.1',
+    ],
     ['D5.341 Recalled', { vehicle: `${VEHICLE} recalled` }, 'cannotFire recalled A7.1'],
     ['D2.4 in Motion', { vehicle: `${VEHICLE} motion` }, 'cannotFire mainInMotion A7.1'],
     [

@@ -140,6 +140,7 @@ describe('machine guns of vehicles', () => {
       'bowMg 0.75, coaxialMg 1.25, antiaircraftMg 0.5, = 2.5',
     ],
     ['D5.34 not Stunned', { tank: `${TANK} C5 ca=2 tca=2 stunned` }, 'cannot: stunned'],
+    ['C7.42 nor Shocked', { tank: `${TANK} C5 ca=2 tca=2 shocked` }, 'cannot: shocked'],
     ['captured', { tank: `${TANK} C5 ca=2 tca=2 from=axis` }, 'cannot: capturedVehicle'],
     ['a tank without a machine gun', { tank: 'ru-own-vehicle-thull-p75-nGun C5 ca=2' }, 'cannot: vehicle'],
     ['Opportunity Fire of vehicles is left to the table', { type: 'opportunityFire' }, 'cannot: vehicleThen'],

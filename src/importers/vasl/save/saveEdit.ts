@@ -33,6 +33,9 @@ const OF_ONE: readonly Condition[] = [
   'motion',
   'stunned',
   'recalled',
+  'immobilized',
+  'shocked',
+  'unconfirmedKill',
   'abandoned',
   'buttonedUp',
 ];

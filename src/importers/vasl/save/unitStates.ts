@@ -115,12 +115,17 @@ export const sayings = (pile: readonly Levelled[], at: number, sign: Sign): read
   ];
 };
 
+/** A UK counter is a Shock counter turned over: the vehicle beneath it is still Shocked. C7.42 */
+const toldBy = (state: Condition): readonly Condition[] =>
+  state === 'unconfirmedKill' ? ['shocked', state] : [state];
+
 /** The states that the counters of a pile tell of each unit in it, by piece. */
 export const toldStates = (pile: readonly Levelled[]): ReadonlyMap<Piece, ReadonlySet<Condition>> => {
   const told = new Map<Piece, Set<Condition>>();
   const all = pile.flatMap(({ entry }, at) => (entry.kind === 'sign' ? sayings(pile, at, entry.sign) : []));
   for (const [state, units] of all)
-    for (const { entry } of units) told.set(entry.piece, (told.get(entry.piece) ?? new Set()).add(state));
+    for (const { entry } of units)
+      told.set(entry.piece, new Set([...(told.get(entry.piece) ?? []), ...toldBy(state)]));
   return told;
 };
 

@@ -48,6 +48,8 @@ export type AttackTask =
   | { readonly kind: 'vehicleThird'; readonly plan: VehiclePlan; readonly dice: readonly number[] }
   /** The To Kill DR. C7.1 */
   | { readonly kind: 'toKillRoll'; readonly unit: UnitId; readonly number: ToKillNumber }
+  /** The NTC of the Inherent Crew of a vehicle that may be Shocked. C7.41 */
+  | { readonly kind: 'crewTask'; readonly unit: UnitId; readonly level: number }
   /** One dr for each of these: whom the Critical Hit befalls. C3.71 */
   | {
       readonly kind: 'criticalSelection';

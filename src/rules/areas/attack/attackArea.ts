@@ -1,3 +1,4 @@
+import { rolledCrewTask } from './inherentCrew.ts';
 import { anyArea } from '../area.ts';
 import { done, theUnit, unitIn, type ActionOutcome, type GameState } from '../../state/state.ts';
 import { type AttackAction, type AttackTask, HEAT_RESULTS } from './attackAction.ts';
@@ -192,6 +193,7 @@ const DICE: Readonly<Partial<Record<AttackTask['kind'], number>>> = {
   vehicleRoll: 2,
   vehicleThird: 1,
   toKillRoll: 2,
+  crewTask: 2,
   effectsRoll: 2,
 };
 
@@ -213,6 +215,8 @@ const rolled = (state: GameState, task: AttackTask, dice: readonly number[]): Ga
       return rolledVehicleThird(state, task, dice);
     case 'toKillRoll':
       return rolledToKill(state, task, dice);
+    case 'crewTask':
+      return rolledCrewTask(state, task, dice);
     case 'criticalSelection':
       return rolledCritical(state, task, dice);
     case 'effectsRoll':
@@ -258,6 +262,7 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
     'vehicleRoll',
     'vehicleThird',
     'toKillRoll',
+    'crewTask',
     'criticalSelection',
     'effectsRoll',
     'residualRoll',

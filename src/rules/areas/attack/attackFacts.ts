@@ -119,7 +119,16 @@ export type AttackEvent =
       readonly rule: 'C7.7';
       readonly fact: 'keptAtTable';
       readonly unit: UnitId;
-      readonly what: 'immobilized' | 'shock' | 'possibleShock' | 'crew';
+      readonly what: 'crewTask' | 'shock' | 'possibleShock' | 'crew';
+    }
+  | { readonly rule: 'C7.42'; readonly fact: 'isShocked'; readonly unit: UnitId }
+  | {
+      readonly rule: 'C7.41';
+      readonly fact: 'crewChecks';
+      readonly unit: UnitId;
+      readonly dice: readonly number[];
+      readonly level: number;
+      readonly fails: boolean;
     }
   | { readonly rule: 'C3.3'; readonly fact: 'misses'; readonly at: LocationId }
   | {

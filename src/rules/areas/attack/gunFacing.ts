@@ -123,12 +123,22 @@ const couldMove = (state: GameState, vehicle: Unit): boolean => {
     fired?.get(vehicle.id)?.mark === 'prepFire' ||
     ordnance?.fired.get(vehicle.id)?.main?.phase === 'prepFire' ||
     ordnance?.turned?.some(({ by, phase }) => by === vehicle.id && phase === 'prepFire');
-  return !hasPrepFired && !(['stunned', 'abandoned', 'melee'] as const).some((each) => has(vehicle, each));
+  return (
+    !hasPrepFired &&
+    !(['stunned', 'shocked', 'abandoned', 'melee'] as const).some((each) => has(vehicle, each))
+  );
 };
 
 const couldTurn = (state: GameState, vehicle: Unit, part: Face['part']): boolean =>
   couldMove(state, vehicle) &&
   (!countsMp(state, vehicle.id) || whyNotTurn(state, vehicle, part) === undefined);
+
+/** Whether this side fires so; the ATTACKER's moves. */
+const isOfSide = (
+  { attacker }: GameState['situation'],
+  type: FireType | undefined,
+  side: Unit['side'],
+): boolean => (type !== undefined && isOfDefender(type)) !== (side === attacker);
 
 const objectionToVehicle = (
   state: GameState,
@@ -137,16 +147,14 @@ const objectionToVehicle = (
 ): OrdnanceRefusal | undefined => {
   const { id, side } = vehicle;
   const { situation } = state;
+  if (part !== 'turret' && has(vehicle, 'immobilized'))
+    return { rule: 'D8.1', fact: 'isImmobilized', unit: id };
   const isMoving = phaseOf(situation) === 'movement';
   const type = FIRE_OF[phaseOf(situation)];
   if (!type && !isMoving) return { rule: 'C3.22', fact: 'notItsPhase' };
-  const isOwnTurn =
-    isMoving || type === undefined
-      ? side === situation.attacker
-      : isOfDefender(type) !== (side === situation.attacker);
   const isTurreted = counter(vehicle.counter).armament?.mounting === 'turret';
   const may = isMoving ? couldTurn(state, vehicle, part) : couldFire(state, vehicle, part);
-  return isOwnTurn && may && (part !== 'turret' || isTurreted)
+  return isOfSide(situation, isMoving ? undefined : type, side) && may && (part !== 'turret' || isTurreted)
     ? undefined
     : { rule: 'D3.12', fact: 'staysAsItPoints', unit: id };
 };

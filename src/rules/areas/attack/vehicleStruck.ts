@@ -1,5 +1,6 @@
 import { hexIdOf } from '../../../board/map/mapLookup.ts';
-import type { Unit, UnitId } from '../../../units/unit.ts';
+import { isStarterKit } from '../../../units/position.ts';
+import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { killResult, type KillResult } from '../../fire/toKill.ts';
 import { isInMovement } from '../../fire/fireDeclaration.ts';
 import { shotName } from '../../fire/movingVehicle.ts';
@@ -28,6 +29,7 @@ import {
 } from '../../state/state.ts';
 import type { AttackTask, ShotAtVehicle, VehiclePlan } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
+import { crewMorale, immobilized, shocked } from './inherentCrew.ts';
 import { fateOf } from './malfunction.ts';
 import { blasted } from './ordnanceAction.ts';
 import { acquiredNow, asFired, declared, notesOf, ordnanceTableIn } from './ordnanceNotes.ts';
@@ -166,6 +168,21 @@ const atTable = (
   what: Extract<GameEvent, { readonly fact: 'keptAtTable' }>['what'],
 ): GameEvent => ({ rule: 'C7.7', fact: 'keptAtTable', unit, what });
 
+/** Its crew may leave it by a TC, which is told by name: but for one Stunned, Shocked or gone. @rule C7.5 D8.1 D5.5 */
+const struckImmobile = (state: GameState, unit: Unit): GameState => {
+  const after = told(immobilized(state, unit.id), { rule: 'C7.5', fact: 'isImmobilized', unit: unit.id });
+  const isFree = (['stunned', 'shocked', 'abandoned'] as const).some((each) => has(unit, each));
+  return isFree || isStarterKit(state) ? after : told(after, atTable(unit.id, 'crewTask'));
+};
+
+/** A NTC of its crew decides, which is asked for where its Morale Level is known. @rule C7.41 D5.1 */
+const mayBeShocked = (state: GameState, unit: Unit): GameState => {
+  const level = crewMorale(unit);
+  return level === undefined
+    ? told(state, atTable(unit.id, 'possibleShock'))
+    : asking(state, { kind: 'crewTask', unit: unit.id, level });
+};
+
 /** What the result does; what has no state here is told by name. @rule C7.7 D9.4 */
 const befalls = (state: GameState, unit: Unit, result: KillResult): GameState => {
   switch (result) {
@@ -177,8 +194,12 @@ const befalls = (state: GameState, unit: Unit, result: KillResult): GameState =>
       );
     case 'noEffect':
       return state;
-    default:
-      return told(state, atTable(unit.id, result));
+    case 'immobilized':
+      return struckImmobile(state, unit);
+    case 'shock':
+      return has(unit, 'abandoned') ? told(state, atTable(unit.id, 'shock')) : shocked(state, unit.id);
+    case 'possibleShock':
+      return mayBeShocked(state, unit);
   }
 };
 

@@ -98,7 +98,7 @@ export type CloseCombatEvent =
       readonly defenders: readonly UnitId[];
     }
   | { readonly rule: 'A11.5'; readonly fact: 'mayStillBeLost'; readonly unit: UnitId }
-  | { readonly rule: VehicleRule; readonly fact: 'isImmobilized'; readonly unit: UnitId };
+  | { readonly rule: VehicleRule | 'C7.5'; readonly fact: 'isImmobilized'; readonly unit: UnitId };
 
 /** Why something of Close Combat, and leaders made in it is refused. */
 export type CloseCombatRefusal =

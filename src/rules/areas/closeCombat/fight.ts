@@ -22,6 +22,7 @@ import type { GameEvent } from '../../state/log.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import { becomesHalves, namesOfHalves } from '../../experience/elr.ts';
 import { isSoldier } from '../../morale/leadership.ts';
+import { immobilized } from '../attack/inherentCrew.ts';
 import { takenByThose } from '../victory/capture.ts';
 import type {
   CcAttack,
@@ -189,7 +190,8 @@ const HIGHEST_DR = 12;
  * @rule SK-CCPh A11.621
  */
 const backlash = (state: GameState, { attack }: Fought, target: Unit): GameState =>
-  !has(target, 'stunned') && !has(target, 'abandoned') && diceTotal(attack.dice ?? []) === HIGHEST_DR
+  !(['stunned', 'shocked', 'abandoned'] as const).some((each) => has(target, each)) &&
+  diceTotal(attack.dice ?? []) === HIGHEST_DR
     ? suffering(state, attack.attackers, 'reduced')
     : state;
 
@@ -206,7 +208,7 @@ const luck = (state: GameState, { attack }: Fought, target: Unit): GameState =>
     ? told(state, { rule: 'A11.5', fact: 'mayStillBeLost', unit: target.id })
     : state;
 
-/** A vehicle is lost or Immobilized; for that no marker stands here. @rule A11.5 SK-CCPh */
+/** A vehicle is lost or Immobilized. @rule A11.5 SK-CCPh */
 const againstVehicle = (state: GameState, each: Fought, target: Unit): GameState => {
   const after = backlash(state, each, target);
   switch (each.outcomes.find(({ unit }) => unit === target.id)?.outcome) {
@@ -214,7 +216,11 @@ const againstVehicle = (state: GameState, each: Fought, target: Unit): GameState
       return eliminated(after, target.id, 'closeCombat', []);
     case 'partial':
       return luck(
-        told(after, { rule: vehicleRule(state.situation), fact: 'isImmobilized', unit: target.id }),
+        told(immobilized(after, target.id), {
+          rule: vehicleRule(state.situation),
+          fact: 'isImmobilized',
+          unit: target.id,
+        }),
         each,
         target,
       );

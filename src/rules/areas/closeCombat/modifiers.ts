@@ -27,6 +27,7 @@ export const CC_CAUSES = [
   'crewExposed',
   'noMachineGun',
   'moving',
+  'immobile',
   'escorted',
   'capture',
 ] as const;
@@ -175,6 +176,7 @@ const firesMachineGuns = (vehicle: Unit): boolean => {
   const upon = has(vehicle, 'buttonedUp') ? undefined : armament?.antiaircraftMg;
   return (
     !has(vehicle, 'stunned') &&
+    !has(vehicle, 'shocked') &&
     !has(vehicle, 'abandoned') &&
     [armament?.bowMg, armament?.coaxialMg, upon].some((fp) => fp !== undefined)
   );
@@ -198,7 +200,8 @@ const escortOf = ({ units }: Situation, vehicle: Unit, { withdrawing }: CloseCom
     .reduce((sum, unit) => sum + (counter(unit.counter).kind === 'squad' ? 2 : 1), 0);
 
 /**
- * What modifies a CC DR against a vehicle in the full game. That it is Immobile nothing tells here.
+ * What modifies a CC DR against a vehicle in the full game. That an Immobile AFV is easier by one is told by A11.61 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime alone; of what makes it so the Immobilized are known here.
  *
  * @rule A11.51 A11.61
  */
@@ -211,6 +214,7 @@ export const ofVehicle = (situation: Situation, vehicle: Unit, notes: CloseComba
     ...when(!unarmoured && !isOpenTopped && !has(vehicle, 'buttonedUp'), 'crewExposed', -1),
     ...when(!firesMachineGuns(vehicle), 'noMachineGun', -1),
     ...when(has(vehicle, 'motion'), 'moving', 2),
+    ...when(!unarmoured && has(vehicle, 'immobilized'), 'immobile', -1),
     ...when(true, 'escorted', escortOf(situation, vehicle, notes)),
   ];
 };

@@ -1,9 +1,11 @@
 import { diceTotal } from '../../morale/moraleCheck.ts';
-import { withoutCondition } from '../../../units/conditionTable.ts';
+import { withCondition, withoutCondition } from '../../../units/conditionTable.ts';
 import { counter } from '../../../units/counters.ts';
 import { isMultiMan } from '../../../units/strength.ts';
-import { has, type Unit } from '../../../units/unit.ts';
+import { phaseOf } from '../../../units/scenario.ts';
+import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import {
+  asking,
   askingFirst,
   done,
   refused,
@@ -15,13 +17,15 @@ import {
   type ActionOutcome,
   type RefusalGrounds,
 } from '../../state/state.ts';
-import { reduced } from '../../state/losses.ts';
+import { eliminated, reduced } from '../../state/losses.ts';
+import { wrecked } from '../attack/vehicleStruck.ts';
 import { creationDrms } from '../leaderCreation/creationTable.ts';
 import { created } from '../leaderCreation/newLeader.ts';
 import { actsAsCommissar } from '../../morale/leadership.ts';
 import { isStarterKit } from '../../../units/position.ts';
 import { mayRally, rallyNotesOf, whyNotRally } from './rallyChances.ts';
 import type { RallyAction, RallyTask, RallyWay } from './rallyAction.ts';
+import type { Recuperation } from './rallyFacts.ts';
 import { rallyOutcome } from './rallyOdds.ts';
 
 type Of<T extends RallyAction['type']> = Extract<RallyAction, { readonly type: T }>;
@@ -131,3 +135,52 @@ export const rolledLeader = (
   { base, drms }: Asked<'leaderRoll'>,
   dice: readonly number[],
 ): GameState => created(state, base, dice[0] ?? 0, drms).state;
+
+/** A dr of no more than this takes the marker off. @rule C7.42 SK-RPh-11 SK-RPh-12 */
+const recoversWith = (vehicle: Unit): number => (has(vehicle, 'unconfirmedKill') ? 3 : 2);
+
+/**
+ * Recuperation from Shock: else it becomes a UK, and a UK is eliminated. The summary of the Starter Kit and C7.42 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime have the same figures.
+ *
+ * @rule C7.42 SK-RPh-11 SK-RPh-12
+ */
+export const recuperation = (vehicle: Unit, dr: number): Recuperation => {
+  if (dr <= recoversWith(vehicle)) return 'recovers';
+  return has(vehicle, 'unconfirmedKill') ? 'eliminated' : 'unconfirmedKill';
+};
+
+/** As the phase ends each vehicle in Shock rolls once, the ATTACKER's first. @rule C7.42 SK-RPh-11 SK-RPh-12 */
+export const recuperating = (state: GameState): ActionOutcome => {
+  const { units, attacker } = state.situation;
+  if (phaseOf(state.situation) !== 'rally') return done(state);
+  const shocked = units.filter(
+    (unit) => has(unit, 'shocked') && !rallyNotesOf(state).recuperated?.includes(unit.id),
+  );
+  const inOrder = [true, false].flatMap((own) => shocked.filter(({ side }) => (side === attacker) === own));
+  return done(
+    asking(
+      state,
+      ...inOrder.map((unit): RallyTask => ({ kind: 'shockRoll', unit: unit.id, needs: recoversWith(unit) })),
+    ),
+  );
+};
+
+/** What is left of it is a wreck, and nobody gets out. @rule C7.42 D9.4 */
+export const rolledShock = (state: GameState, id: UnitId, dr: number): GameState => {
+  const vehicle = theUnit(state, id);
+  const notes = rallyNotesOf(state);
+  const outcome = recuperation(vehicle, dr);
+  const after = told(
+    { ...state, rally: { ...notes, recuperated: [...(notes.recuperated ?? []), id] } },
+    { rule: isStarterKit(state) ? 'SK-RPh' : 'C7.42', fact: 'recuperates', unit: id, dr, outcome },
+  );
+  switch (outcome) {
+    case 'recovers':
+      return withUnits(after, [withoutCondition(vehicle, 'shocked')]);
+    case 'unconfirmedKill':
+      return withUnits(after, [withCondition(vehicle, 'unconfirmedKill')]);
+    case 'eliminated':
+      return wrecked(eliminated(after, id, 'unconfirmedKill'), vehicle, 'wreck');
+  }
+};

@@ -52,6 +52,8 @@ export type RallyTask =
       readonly drm: number;
       readonly level: number;
     }
+  /** The dr of a vehicle in Shock, or of a UK. C7.42 */
+  | { readonly kind: 'shockRoll'; readonly unit: UnitId; readonly needs: number }
   | {
       readonly kind: 'repairRoll';
       readonly unit: UnitId;
@@ -76,6 +78,8 @@ export interface RallyNotes {
   readonly promotionTried: boolean;
   /** Units that keep their DM by their owner's choice. */
   readonly keeping: readonly UnitId[];
+  /** Shocked vehicles that have rolled. C7.42 */
+  readonly recuperated?: readonly UnitId[];
   /** In the Starter Kit, where the ATTACKER acts first: the DEFENDER has begun. SK-RPh */
   readonly turn?: 'defender';
 }

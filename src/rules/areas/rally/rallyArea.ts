@@ -15,7 +15,7 @@ import {
 import { dmAtTheEnd, keepingDm, whyNotKeep } from './dm.ts';
 import { mayRally, rallyNotesOf } from './rallyChances.ts';
 import type { RallyAction, RallyTask } from './rallyAction.ts';
-import { rallying, rolledLeader, rolledRally } from './rally.ts';
+import { rallying, recuperating, rolledLeader, rolledRally, rolledShock } from './rally.ts';
 import { deploying, deploysIn, mayDeploy } from '../surrender/surrenderArea.ts';
 import {
   attemptingToDeploy,
@@ -89,6 +89,8 @@ const rolled = (state: GameState, task: RallyTask, dice: readonly number[]): Gam
       return rolledPickUp(state, task.unit, task.lying, { dr, drm: task.drm, needs: task.needs });
     case 'deployRoll':
       return rolledDeployment(state, task, dice);
+    case 'shockRoll':
+      return rolledShock(state, task.unit, dr);
     case 'repairRoll':
       return rolledRepair(state, task.unit, task.weapon, { dr, needs: task.needs });
   }
@@ -223,7 +225,7 @@ export const RALLY = anyArea<RallyAction | DeclineAction, RallyTask>({
     'recombine',
     'decline',
   ],
-  tasks: ['rallyRoll', 'leaderRoll', 'pickUpRoll', 'repairRoll', 'deployRoll'],
+  tasks: ['rallyRoll', 'leaderRoll', 'pickUpRoll', 'repairRoll', 'deployRoll', 'shockRoll'],
   act: (action, state) => {
     if (action.type === 'decline') return withoutDie(state);
     return state.tasks.length > 0 ? refused(NOT_ASKED) : doing(action, inTurn(state, action));
@@ -235,4 +237,5 @@ export const RALLY = anyArea<RallyAction | DeclineAction, RallyTask>({
   sideOf: ({ unit }, state) => unitIn(state, unit)?.side,
   ends: (state, phase) => (phase === 'rally' ? dmAtTheEnd(state) : state),
   begins: forgotten,
+  closes: recuperating,
 });

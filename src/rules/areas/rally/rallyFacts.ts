@@ -8,6 +8,9 @@ import type { CreationDrm } from '../leaderCreation/creationTable.ts';
 /** What an attempt to rally comes to. */
 export type RallyOutcome = 'rallies' | 'promoted' | 'fails' | 'fate';
 
+/** What the dr of a vehicle in Shock comes to. C7.42 */
+export type Recuperation = 'recovers' | 'unconfirmedKill' | 'eliminated';
+
 /** Why a unit is under DM after the Rally Phase. */
 export type WhyDmStays =
   | { readonly kind: 'choice' | 'night' }
@@ -73,6 +76,13 @@ export type RallyEvent =
       readonly unit: UnitId;
       readonly other: UnitId;
       readonly to: CounterId;
+    }
+  | {
+      readonly rule: 'C7.42' | 'SK-RPh';
+      readonly fact: 'recuperates';
+      readonly unit: UnitId;
+      readonly dr: number;
+      readonly outcome: Recuperation;
     }
   | { readonly rule: 'SK-RPh'; readonly fact: 'attackerHasPassed' }
   | { readonly rule: 'SK-RPh'; readonly fact: 'actsOutOfTurn'; readonly unit: UnitId }

@@ -41,7 +41,8 @@ export type Loss =
   | 'ownAttack'
   | 'closeCombat'
   | 'melee'
-  | 'toKill';
+  | 'toKill'
+  | 'unconfirmedKill';
 
 /** Why a unit does not break of its own will. */
 export type WhyNoBreak =
@@ -192,6 +193,7 @@ export type RoutEvent =
         | 'B28.41'
         | 'C1.51'
         | 'C7.7'
+        | 'C7.42'
         | 'A7.301'
         | 'A14.3'
         | 'A26.221'

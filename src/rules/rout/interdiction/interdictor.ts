@@ -175,6 +175,7 @@ const crewsWith = (field: RoutContext, gun: Combatant): readonly Combatant[] =>
 const STATES_OF_VEHICLES = [
   'abandoned',
   'stunned',
+  'shocked',
   'motion',
   'buttonedUp',
 ] as const satisfies readonly Disability[];

@@ -121,6 +121,11 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       drm_signed: signed(drm),
       outcome: FIRE.toHit.outcomes[result],
     }),
+    crewChecks: ({ dice, fails }) => ({
+      dice: dice.join('+'),
+      total: diceTotal(dice),
+      fails: String(fails),
+    }),
     effectsRoll: ({ dice, drm, final, result }) => ({
       dice: dice.join('+'),
       total: diceTotal(dice),

@@ -108,6 +108,7 @@ export const RALLY_WORDS: Wording<RallyEvent, RallyRefusal, RallyTask> = wording
       drm_signed: signedDrm(drm),
     }),
     deployRoll: ({ drm, level }) => ({ target: neededRollWords(drm, level) }),
+    shockRoll: ({ needs }) => ({ needs, isUk: String(needs > 2) }),
     repairRoll: ({ needs }) => ({ needs }),
   },
 });

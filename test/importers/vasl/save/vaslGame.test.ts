@@ -209,6 +209,19 @@ describe('units', () => {
   });
 
   test.each([
+    ['stun', ['stunned']],
+    ['stun +1', []],
+    ['Shock', ['shocked']],
+    ['UK', ['shocked', 'unconfirmedKill']],
+    ['Immob.', ['immobilized']],
+    ['Bog', []],
+    ['RECALL', ['recalled']],
+  ])('a counter "%s" above a vehicle', (name, states) => {
+    const [unit] = at({ stacks: [on(vehicle('ru', 'T-34 M43', [1, 4]), sign(name))] }).position.units;
+    expect(unit?.conditions.filter((state) => state !== 'buttonedUp')).toEqual(states);
+  });
+
+  test.each([
     ['SU-122', [1, 1], { label: 'SU-122', kind: 'vehicle' }],
     ['PzKw VG', [1, 1], { label: 'PzKw VG', nationality: 'german' }],
   ] as const)('%s, which no table has, is a counter of its own name', (name, facings, row) => {

@@ -11,6 +11,8 @@ import { gameView } from '../../../../src/rules/game/gameView.ts';
 import type { GameState } from '../../../../src/rules/state/state.ts';
 import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
 import type { UnitId } from '../../../../src/units/unit.ts';
+import { crewMorale } from '../../../../src/rules/areas/attack/inherentCrew.ts';
+import { unitAt } from '../../../support/situation.ts';
 import type { Phase } from '../routPhase/script.ts';
 import { markersOf, ordnanceGames } from './ordnanceGame.ts';
 
@@ -23,6 +25,13 @@ const ARMOUR = 'hullFront=6,hullSide=4,turretFront=8,turretSide=3';
 const FIRE = `ordnance a gun g at E5 on vehicle upon t with ${ARMOUR} as prepFire`;
 const PREP = inPhase('prepFire', TABLE);
 
+const PAIRS = [1, 2, 3, 4, 5, 6].flatMap((one) =>
+  [1, 2, 3, 4, 5, 6].map((other): readonly [number, number] => [one, other]),
+);
+const sorted = (unit: string): string => {
+  const [counter = '', at = '', ...states] = unit.split(' ');
+  return [counter, at, ...states.toSorted()].join(' ');
+};
 const found = (phase: Phase, fact: string) => phase.events.findLast((each) => each.fact === fact);
 const whyNot = (phase: Phase, line: string): readonly string[] => {
   const action = parseScript(line, 'script').value?.[0];
@@ -149,15 +158,77 @@ describe('what becomes of the vehicle', () => {
     expect(after.state.casualties).toMatchObject([{ unit: { id: 't' }, how: 'eliminated', loss: 'toKill' }]);
   });
 
+  test('C7.5 D8.1 just the Final TK# on the hull Immobilizes it for good; of its crew a TC is told by name', () => {
+    const after = HULL.on('roll 4 4');
+    expect([after.unit('t'), markersOf(after.state)]).toEqual(['ru-tank E5 immobilized', []]);
+    expect(after.facts.slice(-2)).toEqual(['isImmobilized', 'keptAtTable']);
+    expect(found(after, 'keptAtTable')).toMatchObject({ unit: 't', what: 'crewTask' });
+    const struck = inPhase('prepFire', `${TABLE} immobilized`).on(`${FIRE} rolling 4 3`).on('roll 4 4');
+    expect(struck.unit('t')).toBe('ru-tank E5 immobilized');
+  });
+  test.each(['stunned', 'shocked', 'abandoned'])(
+    'D5.5 no TC is told of the crew of one that is %s',
+    (state) => {
+      const table = inPhase('prepFire', `${TABLE} ${state}`);
+      const after = table.on(`${FIRE} rolling 4 3`).on('roll 4 4');
+      expect(after.facts.at(-1)).toBe('isImmobilized');
+      expect(after.unit('t')).toContain('immobilized');
+    },
+  );
+  test('the Starter Kit tells nothing of such a TC', () => {
+    const kit = inPhase('prepFire', TABLE, { starterKit: true });
+    expect(kit.on(`${FIRE} rolling 4 3`).on('roll 4 4').facts.at(-1)).toBe('isImmobilized');
+  });
+
+  const SHOCKED = 'ru-tank E5 buttonedUp shocked';
+  test('C7.41 C7.42 just the Final TK# on the turret Shocks it: BU, out of Motion, and a UK is Shock again', () => {
+    const after = TURRET.on('roll 3 3');
+    expect([sorted(after.unit('t')), after.facts.at(-1)]).toEqual([SHOCKED, 'isShocked']);
+    const struck = (states: string): string =>
+      sorted(inPhase('prepFire', `${TABLE} ${states}`).on(`${FIRE} rolling 3 4`).on('roll 3 3').unit('t'));
+    expect([struck('shocked buttonedUp'), struck('shocked unconfirmedKill buttonedUp')]).toEqual([
+      SHOCKED,
+      SHOCKED,
+    ]);
+    const moving = inPhase('prepFire', `${TABLE} motion`).on(`${FIRE} rolling 1 2`);
+    expect(sorted(moving.on('roll 3 3').unit('t'))).toBe(SHOCKED);
+  });
+  test('of one without a crew it is told by name', () => {
+    const empty = inPhase('prepFire', `${TABLE} abandoned`).on(`${FIRE} rolling 3 4`);
+    expect([empty.on('roll 3 3').unit('t'), found(empty.on('roll 3 3'), 'keptAtTable')]).toMatchObject([
+      'ru-tank E5 abandoned',
+      { what: 'shock' },
+    ]);
+    expect(found(empty.on('roll 3 4'), 'keptAtTable')).toMatchObject({ what: 'possibleShock' });
+  });
+
   test.each([
-    ['just the Final TK# on the hull', HULL, '4 4', 'immobilized'],
-    ['just the Final TK# on the turret', TURRET, '3 3', 'shock'],
-    ['one more', TURRET, '3 4', 'possibleShock'],
-    ['one more', HULL, '4 5', 'possibleShock'],
-  ])('C7.7 %s is told by name, for it has no state here', (_why, hit, dice, what) => {
-    const after = hit.on(`roll ${dice}`);
-    expect([after.unit('t'), markersOf(after.state)]).toEqual(['ru-tank E5', []]);
-    expect(found(after, 'keptAtTable')).toMatchObject({ unit: 't', what });
+    [TURRET, '3 4'],
+    [HULL, '4 5'],
+  ])(
+    'C7.41 D5.1 one more asks for a NTC of its crew, of Morale Level 8, and a failure Shocks it',
+    (hit, dice) => {
+      const asked = hit.on(`roll ${dice}`);
+      expect([asked.asks, asked.state.tasks[0]]).toMatchObject(['crewTask', { unit: 't', level: 8 }]);
+      for (const pair of PAIRS) {
+        const after = asked.on(`roll ${pair.join(' ')}`);
+        const isShocked = pair[0] + pair[1] > 8;
+        expect(sorted(after.unit('t'))).toBe(isShocked ? SHOCKED : 'ru-tank E5');
+        expect(after.facts.includes('isShocked')).toBe(isShocked);
+      }
+    },
+  );
+  test('D5.1 nothing is asked where formations of its nation differ', () => {
+    const asked = inPhase('prepFire', `${TABLE.replace('t=ru-tank', 't=am-tank')}`);
+    const after = asked.on(`${FIRE} rolling 3 4`).on('roll 3 4');
+    expect([after.asks, found(after, 'keptAtTable')]).toMatchObject(['phase', { what: 'possibleShock' }]);
+  });
+  test('D5.1 the crew of an AFV is as good as the best MMC of its nation', () => {
+    const levels = (
+      ['ge-pzIVH', 'ru-t34', 'it-tank', 'fi-tank', 'hu-tank', 'am-tank', 'ge-opel'] as const
+    ).map((id) => crewMorale(unitAt('v', id, 'E5')));
+    expect(levels).toEqual([8, 8, 7, 8, 7, undefined, undefined]);
+    expect(crewMorale(unitAt('v', 'ru-t34', 'E5', 'abandoned'))).toBeUndefined();
   });
 
   test('C7.35 an Original 12 is a dud, and anything higher harms nothing', () => {

@@ -261,11 +261,18 @@ describe('A11.11 the outcome', () => {
     const tank = inCc([r(), unitAt('v', 'ge-pzIVH', 'G5')]).on('cc r against v; fight G5');
     expect([
       tank.on('roll 2 3').unit('v'),
-      tank.on('roll 2 4').facts.includes('isImmobilized'),
+      tank.on('roll 2 4').unit('v'),
       tank.on('roll 6 6').unit('r'),
       tank.on('roll 6 5').unit('r'),
-    ]).toEqual(['gone', true, 'ru-hs-237 G5', 'ru-447 G5']);
+    ]).toEqual(['gone', 'ge-pzIVH G5 immobilized', 'ru-hs-237 G5', 'ru-447 G5']);
   });
+  test.each(['stunned', 'shocked', 'abandoned'] as const)(
+    'SK-CCPh-10 A11.621 one that is %s cannot hurt them',
+    (state) => {
+      const tank = inCc([r(), unitAt('v', 'ge-pzIVH', 'G5', state)]).on('cc r against v; fight G5');
+      expect(tank.on('roll 6 6').unit('r')).toBe('ru-447 G5');
+    },
+  );
 });
 
 describe('A11.5 Close Combat against a vehicle in its own words', () => {

@@ -226,6 +226,12 @@ describe('A11.5 vehicles', () => {
       at('v', 'ge-pzIVH', 'buttonedUp', 'stunned'),
       'CCV 5; noMachineGun -1',
     ],
+    [
+      'A11.51 C7.42 nor a Shocked one',
+      at('v', 'ge-pzIVH', 'buttonedUp', 'shocked'),
+      'CCV 5; noMachineGun -1',
+    ],
+    ['A11.61 an Immobilized one', at('v', 'ge-pzIVH', 'buttonedUp', 'immobilized'), 'CCV 5; immobile -1'],
     ['A11.51 one in Motion', at('v', 'ge-pzIVH', 'buttonedUp', 'motion'), 'CCV 5; moving 2'],
     ['A11.61 an open-topped halftrack', at('v', 'ge-spw251'), 'CCV 5; openTopped -2'],
     ['A11.51 a truck', at('v', 'ge-opel'), 'CCV 5; unarmoured -3, noMachineGun -1'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act } from '../../../../src/rules/game/act.ts';
+import { act, redoAction, stateOf, undoAction } from '../../../../src/rules/game/act.ts';
 import { explainRefusal } from '../../../../src/rules/words/gameSentences.ts';
 import { rallyView } from '../../../../src/rules/areas/rally/rallyView.ts';
 import { unitId } from '../../../support/situation.ts';
@@ -376,4 +376,81 @@ describe('what the view shows', () => {
         situation: { ...inRally([squad()]).state.situation, scenario: undefined as never },
       }),
     ).toBeUndefined());
+});
+
+describe('vehicles in Shock', () => {
+  const tank = (...states: readonly ('shocked' | 'unconfirmedKill' | 'immobilized')[]) =>
+    unitAt('t', 'ru-t34', 'G5', 'buttonedUp', ...states);
+  /** The vehicle after each dr, as the phase ends. */
+  const ends = (vehicle: ReturnType<typeof tank>, rest = {}) =>
+    [1, 2, 3, 4, 5, 6].map((dr) =>
+      inRally([vehicle], rest)
+        .on(`phase; roll ${String(dr)}`)
+        .unit('t'),
+    );
+  const [free, uk] = ['ru-t34 G5 buttonedUp', 'ru-t34 G5 buttonedUp shocked unconfirmedKill'];
+  test.each([
+    ['SK-RPh-11', STARTER_KIT],
+    ['C7.42', {}],
+  ])('%s a dr of 1 or 2 takes Shock off, else it becomes a UK', (_rule, rest) =>
+    expect(ends(tank('shocked'), rest)).toEqual([free, free, uk, uk, uk, uk]),
+  );
+  test.each([
+    ['SK-RPh-12', STARTER_KIT],
+    ['C7.42', {}],
+  ])('%s a dr of 1 to 3 takes UK off, else it is eliminated', (_rule, rest) =>
+    expect(ends(tank('shocked', 'unconfirmedKill'), rest)).toEqual([
+      free,
+      free,
+      free,
+      'gone',
+      'gone',
+      'gone',
+    ]),
+  );
+  test('C7.42 what a UK leaves is a wreck, and its side has lost it', () => {
+    const after = inRally([tank('shocked', 'unconfirmedKill')]).on('phase; roll 4');
+    expect(after.facts.slice(after.facts.indexOf('recuperates'))).toEqual([
+      'recuperates',
+      'isEliminated',
+      'gainsPoints',
+      'leavesWreck',
+      'letsGo',
+    ]);
+    expect(after.state.situation.markers).toEqual([{ kind: 'wreck', hex: 'G5' }]);
+    expect(after.state.casualties).toMatchObject([{ unit: { id: 't' }, loss: 'unconfirmedKill' }]);
+  });
+  test('C7.42 each rolls once before the phase ends, those of the ATTACKER first, and no other state is touched', () => {
+    const enemy = unitAt('p', 'ge-pzIVH', 'G8', 'buttonedUp', 'shocked');
+    const asked = inRally([enemy, tank('immobilized', 'shocked'), unitAt('u', 'ru-t34', 'G6', 'stunned')]).on(
+      'phase',
+    );
+    expect(asked.state.tasks).toMatchObject([
+      { kind: 'shockRoll', unit: 't', needs: 2 },
+      { kind: 'shockRoll', unit: 'p', needs: 2 },
+    ]);
+    const rolled = asked.on('roll 6; roll 2');
+    expect([rolled.unit('t'), rolled.unit('p'), rolled.unit('u'), rolled.asks]).toEqual([
+      'ru-t34 G5 buttonedUp immobilized shocked unconfirmedKill',
+      'ge-pzIVH G8 buttonedUp',
+      'ru-t34 G6 stunned',
+      'phase',
+    ]);
+    expect(rolled.on('phase').state.situation.scenario?.phase).toBe('prepFire');
+  });
+  test('C7.42 in the next Rally Phase a UK rolls again', () => {
+    const later = inRally([tank('shocked')]).on(`phase; roll 6${'; phase'.repeat(8)}`);
+    expect(later.state.situation).toMatchObject({ attacker: 'axis', scenario: { phase: 'rally' } });
+    expect(later.on('phase').state.tasks).toMatchObject([{ kind: 'shockRoll', unit: 't', needs: 3 }]);
+  });
+  test('A9.72 nor does it repair anything meanwhile', () =>
+    expect(inRally([unitAt('t', 'ru-t34', 'G5', 'mainOut', 'shocked')]).refuses('repair t')).toEqual([
+      'notInGoodOrder',
+    ]));
+  test('C7.42 it is undone and done again with the same die', () => {
+    const after = inRally([tank('shocked')]).on('phase; roll 6');
+    const undone = undoAction(after.game);
+    expect(stateOf(undone).tasks).toMatchObject([{ kind: 'shockRoll' }]);
+    expect(stateOf(redoAction(undone)).situation.units).toEqual(after.state.situation.units);
+  });
 });

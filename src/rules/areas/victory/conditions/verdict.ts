@@ -257,7 +257,11 @@ const STATE: Readonly<Record<InState, (unit: Unit) => boolean>> = {
   unbroken: isUnbroken,
   armed: isArmed,
   'Good Order': (unit) =>
-    isUnbroken(unit) && !has(unit, 'melee') && !has(unit, 'berserk') && !has(unit, 'stunned'),
+    isUnbroken(unit) &&
+    !has(unit, 'melee') &&
+    !has(unit, 'berserk') &&
+    !has(unit, 'stunned') &&
+    !has(unit, 'shocked'),
 };
 
 /** Prisoners and Dummies are nobody's units. */
