@@ -75,6 +75,7 @@ export type DriveRefusal =
       readonly left: HalfMf;
     }
   | { readonly rule: DriveRule; readonly fact: 'beyondMp'; readonly unit: UnitId; readonly to: LocationId }
+  | { readonly rule: 'D8.1'; readonly fact: 'isImmobile'; readonly unit: UnitId }
   | {
       readonly rule: DriveRule;
       readonly fact:

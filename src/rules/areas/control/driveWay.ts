@@ -63,9 +63,20 @@ const turnItems = ({ situation, unit }: Driver, facing: Direction): readonly MpI
   return [turnItem(situation, confined, Math.abs(hexspinesTo(unit.facing ?? facing, facing)))];
 };
 
+/** What one that is Immobilized may still spend MP for. D8.1 */
+const STANDING: readonly DriveStep['kind'][] = ['stop', 'delay'];
+
+/** Why one that is Immobilized does not do this. @rule D8.1 */
+export const whyImmobile = (unit: Unit, kind: DriveStep['kind']): DriveRefusal | undefined =>
+  has(unit, 'immobilized') && !STANDING.includes(kind)
+    ? { rule: 'D8.1', fact: 'isImmobile', unit: unit.id }
+    : undefined;
+
 /** What a step costs, item by item, whatever MP are left; or why it is not made. @rule D2.1 */
 export const stepItems = (driver: Driver, step: DriveStep): readonly MpItem[] | DriveRefusal => {
   const { situation, unit, mobility } = driver;
+  const immobile = whyImmobile(unit, step.kind);
+  if (immobile) return immobile;
   switch (step.kind) {
     case 'start':
     case 'stop':
@@ -172,7 +183,8 @@ const everywhere = (driver: Driver): readonly Reached[] => {
   if (unit.facing === undefined) return [];
   const budget = mf(mobility.mp) - spent;
   const start = priced(driver, startOf(driver));
-  const first: Reached = { at: unit.at, facing: unit.facing, cost: 'fact' in start ? halfMf(0) : start.cost };
+  if ('fact' in start) return [];
+  const first: Reached = { at: unit.at, facing: unit.facing, cost: start.cost };
   const buckets: Reached[][] = [];
   const found = new Map<string, Reached>();
   const put = (reached: Reached): void => {
@@ -212,6 +224,8 @@ export const wayFor = (driver: Driver, to: LocationId, mp?: HalfMf): readonly Dr
   }
   if (unit.facing === undefined) return { rule, fact: 'noVca', unit: unit.id, to } as DriveRefusal;
   const last = to === unit.at ? undefined : everywhere(driver).find(({ at }) => at === to);
+  const immobile = whyImmobile(unit, 'enter');
+  if (immobile) return immobile;
   return last ? stepsOf(driver, last) : { rule, fact: 'beyondMp', unit: unit.id, to };
 };
 

@@ -24,7 +24,7 @@ import { rateStaysKept } from '../attack/residualFire.ts';
 import { spentThere, type MfSpent } from './allotment.ts';
 import { DRIVE_DOES, type ControlAction } from './controlAction.ts';
 import type { ControlRefusal, DriveRefusal, DriveRule, MpItem } from './controlFacts.ts';
-import { drivingOf, stepItems, wayFor, type DriveStep, type Driver } from './driveWay.ts';
+import { drivingOf, stepItems, wayFor, whyImmobile, type DriveStep, type Driver } from './driveWay.ts';
 import { mpOf } from './entranceCost.ts';
 import { hasPrepFired, whyNotMove, whyTooMany } from './mayMove.ts';
 import { carriedOut, spent, whyNotOn, withOthersDone } from './movement.ts';
@@ -54,7 +54,7 @@ const driverIn = (state: GameState, unit: Unit): Driver | undefined => {
   );
 };
 
-const CANNOT = ['stunned', 'abandoned'] as const;
+const CANNOT = ['stunned', 'shocked', 'abandoned'] as const;
 
 /** Why a vehicle spends no MP now, whatever for; `undefined` if nothing keeps it. @rule D2.1 SK-MPh-01 */
 const whyNotDrive = (state: GameState, unit: Unit): ControlRefusal | undefined => {
@@ -182,7 +182,7 @@ const whyNotDo = (
   const isGoing = driving.engine === 'going';
   const rule = ruleIn(state, 'D2.1');
   if (does === 'stop') return isGoing ? undefined : { rule, fact: 'standsStill', unit: unit.id };
-  return isGoing ? { rule, fact: 'isGoing', unit: unit.id } : undefined;
+  return isGoing ? { rule, fact: 'isGoing', unit: unit.id } : does && whyImmobile(unit, does);
 };
 
 const saidOf = (state: GameState, { unit, said }: Drive): GameState => {

@@ -204,6 +204,28 @@ describe('D2.1 a vehicle moves for MP', () => {
     ]);
   });
 
+  test('D8.1 one that is Immobilized neither starts nor goes anywhere, but turns its turret by MP in Delay', () => {
+    const said = game(tank('E5', 1, 'immobilized')).on(SAID);
+    expect(
+      ['drive t start', 'move t to E4', 'move t to E2', 'face t to 3'].map((line) => said.refuses(line)),
+    ).toEqual([['isImmobile'], ['isImmobile'], ['isImmobile'], ['standsStill']]);
+    expect(said.on('drive t delay; face t turret to 2').state.situation.units[0]).toMatchObject({
+      facing: 1,
+      turret: 2,
+    });
+    const offered = legalActions(said.state).flatMap((action) =>
+      action.type === 'drive' ? [action.does] : [],
+    );
+    expect(offered).not.toContain('start');
+  });
+
+  test('C7.42 nor one that is Shocked', () =>
+    expect(
+      game(tank('E5', 1, 'shocked', 'buttonedUp'))
+        .on(SAID)
+        .refuses('drive t start'),
+    ).toEqual(['cannotDrive']));
+
   test('D2.1 neither after Prep Fire, nor of the DEFENDER, nor Stunned', () => {
     expect(
       game(tank('E5', 1, 'stunned', 'buttonedUp'))
