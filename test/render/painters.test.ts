@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SPECKS_BELOW } from '../../src/render/board/art/artLayer.ts';
+import { paintPaper } from '../../src/render/board/art/ground.ts';
 import { hexsideArt } from '../../src/render/board/art/hexsides.ts';
 import type { Brush } from '../../src/render/board/brush.ts';
 
@@ -53,4 +54,37 @@ test('from so far that a bush is less than a pixel, a hedge is one line', () => 
   };
   expect(traced(SPECKS_BELOW / 2)).toBe(4);
   expect(traced(1)).toBeGreaterThan(60);
+});
+
+/** A path that counts what is traced into it, and what joins it. */
+class CountedPath {
+  static readonly made: CountedPath[] = [];
+  discs = 0;
+  paths = 0;
+  constructor() {
+    CountedPath.made.push(this);
+  }
+  moveTo(): void {
+    // A disc begins; what counts is its arc.
+  }
+  arc(): void {
+    this.discs += 1;
+  }
+  addPath(): void {
+    this.paths += 1;
+  }
+}
+
+test('the grain of the paper is traced a few discs at a time: a path grows the slower, the more discs it holds', () => {
+  vi.stubGlobal('Path2D', CountedPath);
+  const filled: unknown[] = [];
+  const brush = { fill: (path: unknown) => filled.push(path) } as unknown as Brush;
+  paintPaper(brush, { x: 0, y: 0, width: 1024, height: 640 }, 2);
+  vi.unstubAllGlobals();
+  const discs = CountedPath.made.map((path) => path.discs);
+  expect(discs.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(20_000);
+  expect(Math.max(...discs)).toBeLessThanOrEqual(200);
+  expect(Math.max(...CountedPath.made.map(({ paths }) => paths))).toBeLessThanOrEqual(200);
+  expect(filled).toHaveLength(2);
+  expect(CountedPath.made).toEqual(expect.arrayContaining(filled));
 });

@@ -74,7 +74,12 @@ export const traceLine = (brush: Brush, line: readonly Point[]): void => {
 };
 
 /** Adds a full circle to the current path. */
-export const traceDisc = (brush: Brush, x: number, y: number, radius: number): void => {
+export const traceDisc = (
+  brush: Pick<Brush, 'moveTo' | 'arc'>,
+  x: number,
+  y: number,
+  radius: number,
+): void => {
   brush.moveTo(x + radius, y);
   brush.arc(x, y, radius, 0, Math.PI * 2);
 };

@@ -149,22 +149,30 @@ export const paintGround = (brush: Brush, area: Rect, scale: number): void => {
 /** Bare ground of a hill, over its tint: worn here and there. */
 export const paintSlope = (brush: Brush, area: Rect): void => paintGrowth(brush, area, WORN);
 
+/** A path grows by a disc the slower, the more it holds: so a few at a time join it. */
+const FEW = 200;
+
+const discs = (points: readonly Point[], radius: number): Path2D => {
+  const path = new Path2D();
+  if (points.length <= FEW) for (const { x, y } of points) traceDisc(path, x, y, radius);
+  else
+    for (let from = 0; from < points.length; from += FEW)
+      path.addPath(discs(points.slice(from, from + FEW), radius));
+  return path;
+};
+
 /** A faint grain over everything, as of paper. */
 export const paintPaper = (brush: Brush, area: Rect, scale: number): void => {
   if (scale < 1.3) return;
-  const light: (readonly [number, number, number])[] = [];
-  brush.beginPath();
+  const [dark, light]: [Point[], Point[]] = [[], []];
   for (const point of gridPoints(area, 4.2, 4.2)) {
     const chance = noise(Math.round(point.x * 10), Math.round(point.y * 10), 17);
-    const x = point.x + chance * 4;
+    if (chance >= 0.3 && chance <= 0.72) continue;
     const y = point.y + noise(Math.round(point.x * 10), Math.round(point.y * 10), 19) * 4;
-    if (chance < 0.3) traceDisc(brush, x, y, 0.32);
-    else if (chance > 0.72) light.push([x, y, 0.36]);
+    (chance < 0.3 ? dark : light).push({ x: point.x + chance * 4, y });
   }
   brush.fillStyle = 'rgba(70, 66, 36, 0.11)';
-  brush.fill();
-  brush.beginPath();
-  for (const [x, y, radius] of light) traceDisc(brush, x, y, radius);
+  brush.fill(discs(dark, 0.32));
   brush.fillStyle = 'rgba(255, 255, 240, 0.13)';
-  brush.fill();
+  brush.fill(discs(light, 0.36));
 };
