@@ -296,15 +296,17 @@ const mannerOf = ({
   leader,
   intensive,
   desperate,
+  ammunition,
   main,
   smoke,
 }: NonNullable<FireCommand['ordnance']>): Pick<
   OrdnanceRequest,
-  'leader' | 'intensive' | 'desperate' | 'main' | 'smoke'
+  'leader' | 'intensive' | 'desperate' | 'ammunition' | 'main' | 'smoke'
 > => ({
   ...(leader !== undefined && { leader: leader as UnitId }),
   ...(intensive && { intensive: true }),
   ...(desperate && { desperate: true }),
+  ...(ammunition && { ammunition }),
   ...(main && { main }),
   ...(smoke && { smoke }),
 });

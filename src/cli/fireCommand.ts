@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import {
+  AMMUNITION,
   BOUNDING,
   type Bounding,
   FIRE_TYPES,
   type FireType,
+  type PlainAmmunition,
   type SmokeAmmunition,
   TARGET_TYPES,
   type TargetMovement,
@@ -37,6 +39,8 @@ export type FireCommand = {
     readonly armour?: ArmourSaid;
     readonly leader?: string;
     readonly intensive: boolean;
+    /** What is fired, if not what usually is. C2.21 */
+    readonly ammunition?: PlainAmmunition;
     /** The backblast stays in. C13.81 */
     readonly desperate: boolean;
     /** Of the main armament of a vehicle: what its counter shows, and how it is fired. */
@@ -65,6 +69,7 @@ const OPTIONS = {
   main: { type: 'string' },
   intensive: { type: 'boolean' },
   desperate: { type: 'boolean' },
+  ammunition: { type: 'string' },
   smoke: { type: 'string' },
   wp: { type: 'string' },
   json: { type: 'boolean' },
@@ -122,9 +127,30 @@ const aimWithSmoke = (values: Options): (Aim & { readonly smoke?: SmokeAmmunitio
   return typeof aim === 'string' || !smoke ? aim : { ...aim, smoke };
 };
 
+/** What is fired, if that is said, or what is wrong with how it is written. */
+const ammunitionOf = ({
+  ammunition: written,
+}: Options): Pick<NonNullable<FireCommand['ordnance']>, 'ammunition'> | string => {
+  const ammunition = AMMUNITION.find((each) => each === written);
+  if (written === undefined) return {};
+  return ammunition ? { ammunition } : `fire needs for --ammunition one of: ${AMMUNITION.join(', ')}`;
+};
+
+/** What is said of a main armament, or what is wrong with how it is written. */
+const mainOf = ({ weapon, main }: Options): Pick<NonNullable<FireCommand['ordnance']>, 'main'> | string => {
+  const said = main === undefined ? undefined : mainSaidIn(main);
+  if (main !== undefined && (weapon !== 'main' || !said))
+    return (
+      'fire needs --weapon main for --main, and a list such as 75L,fast,rof2,b11,hull,entered, ' +
+      `of a calibre, ${TRAVERSES.join(', ')}, a ROF, a B#, hull, entered or stayed`
+    );
+  return said ? { main: said } : {};
+};
+
 const OF_WEAPONS = [
   'intensive',
   'desperate',
+  'ammunition',
   'leader',
   'vehicle',
   'armour',
@@ -135,26 +161,25 @@ const OF_WEAPONS = [
 
 /** The weapon that has to hit, where one is named, or what is wrong with how it is asked for. */
 const ordnanceOf = (values: Options): FireCommand['ordnance'] | string => {
-  const { weapon, leader, intensive = false, desperate = false, main } = values;
+  const { weapon, leader, intensive = false, desperate = false } = values;
   if (weapon === undefined)
     return OF_WEAPONS.some((each) => values[each] !== undefined)
-      ? 'fire needs --weapon for --leader, --intensive, --desperate, --vehicle, --armour, --main, --smoke and --wp'
+      ? 'fire needs --weapon for --leader, --intensive, --desperate, --ammunition, --vehicle, --armour, --main, --smoke and --wp'
       : undefined;
   const aim = aimWithSmoke(values);
   if (typeof aim === 'string') return aim;
-  const said = main === undefined ? undefined : mainSaidIn(main);
-  if (main !== undefined && (weapon !== 'main' || !said))
-    return (
-      'fire needs --weapon main for --main, and a list such as 75L,fast,rof2,b11,hull,entered, ' +
-      `of a calibre, ${TRAVERSES.join(', ')}, a ROF, a B#, hull, entered or stayed`
-    );
+  const shells = ammunitionOf(values);
+  if (typeof shells === 'string') return shells;
+  const said = mainOf(values);
+  if (typeof said === 'string') return said;
   return {
     weapon,
     ...aim,
     ...(leader !== undefined && { leader }),
     intensive,
     desperate,
-    ...(said && { main: said }),
+    ...shells,
+    ...said,
   };
 };
 

@@ -6,6 +6,7 @@ import type { BoardRows } from './boardRows.ts';
 import type { OverviewEntry } from '../rules/areas/routPhase/overview.ts';
 import type { ShotReport } from '../rules/fire/fireAttack.ts';
 import type {
+  PlainAmmunition,
   Bounding,
   FiredWith,
   FireType,
@@ -81,6 +82,7 @@ export interface AimedOrdnance extends ToHitWeapon {
   readonly armour?: ArmourSaid;
   readonly intensive?: true;
   readonly desperate?: true;
+  readonly ammunition?: PlainAmmunition;
   /** Of a main armament: what its counter shows, and how it is fired. D1.3 */
   readonly main?: MainSaid;
   readonly smoke?: SmokeAmmunition;

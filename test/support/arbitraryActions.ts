@@ -4,7 +4,7 @@ import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { MP_COLUMNS } from '../../src/rules/areas/control/controlFacts.ts';
 import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
-import { FIRE_TYPES, SMOKE_KINDS, TARGET_TYPES } from '../../src/rules/fire/fireDeclaration.ts';
+import { AMMUNITION, FIRE_TYPES, SMOKE_KINDS, TARGET_TYPES } from '../../src/rules/fire/fireDeclaration.ts';
 import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../src/rules/fire/toKill.ts';
 import { TRAVERSES } from '../../src/rules/fire/mainArmament.ts';
 import { ATTACK_RESULTS } from '../../src/rules/areas/routPhase/routPhaseAction.ts';
@@ -112,6 +112,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
         leader: plainUnit,
         intensive: yes,
         desperate: yes,
+        ammunition: fc.constantFrom(...AMMUNITION),
         main: mainSaid,
         smoke: fc.record({
           kind: fc.constantFrom(...SMOKE_KINDS),
@@ -139,6 +140,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
         leader: plainUnit,
         intensive: yes,
         desperate: yes,
+        ammunition: fc.constantFrom(...AMMUNITION),
         main: mainSaid,
         dice: fc.tuple(die, die),
       },

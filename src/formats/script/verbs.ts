@@ -4,6 +4,7 @@ import { MOST_DICE, MOST_LYING, MOST_UNITS } from '../../units/limits.ts';
 import type { UnitId } from '../../units/unit.ts';
 import {
   BOUNDING,
+  AMMUNITION,
   FIRE_TYPES,
   TARGET_TYPES,
   type FireType,
@@ -263,9 +264,29 @@ export const printHow = ({ kind, movement, bounding }: ShotManner): Words => [
   ...(bounding ? [bounding] : []),
 ];
 
+/** `firing HE` among these words, and those without it; `undefined` where it is none. C2.21 */
+const ammunitionIn = (
+  words: Words,
+): (Pick<ShotAtMen, 'ammunition'> & { readonly rest: Words }) | undefined => {
+  const place = words.indexOf('firing');
+  if (place < 0) return { rest: words };
+  const ammunition = AMMUNITION.find((each) => each === words[place + 1]);
+  const rest = words.filter((_, index) => index !== place && index !== place + 1);
+  return ammunition && { ammunition, rest };
+};
+
+/** SMOKE, or other ammunition, and the words without that. */
+const shellsIn = (
+  written: Words,
+): (Pick<ShotAtMen, 'smoke' | 'ammunition'> & { readonly rest: Words }) | undefined => {
+  const { smoke, rest } = smokeIn(written) ?? { rest: [] };
+  const found = ammunitionIn(rest);
+  return found && { ...found, ...(smoke && { smoke }) };
+};
+
 /** Words that each may come once, in this order, behind the type of fire. */
 const ordnanceManner = (written: Words): Omit<ShotAtMen, OrdnanceAim> | undefined => {
-  const { smoke, rest: words } = smokeIn(written) ?? { rest: [] };
+  const { rest: words, ...shells } = shellsIn(written) ?? { rest: [] };
   const led = words.indexOf('led');
   const leader = led < 0 ? undefined : asUnit(words[led + 1]);
   const plain = led < 0 ? words : words.filter((_, index) => index !== led && index !== led + 1);
@@ -276,7 +297,7 @@ const ordnanceManner = (written: Words): Omit<ShotAtMen, OrdnanceAim> | undefine
     ...(leader !== undefined && { leader }),
     ...(plain.includes('intensive') && { intensive: true as const }),
     ...(plain.includes('desperate') && { desperate: true as const }),
-    ...(smoke && { smoke }),
+    ...shells,
   };
 };
 
@@ -337,7 +358,7 @@ const printTargets = (action: ShotAtMen | ShotAtVehicle): Words => {
 };
 
 const printOrdnance = (action: ShotAtMen | ShotAtVehicle): Words => {
-  const { by, at, targetType, leader, intensive, desperate, dice } = action;
+  const { by, at, targetType, leader, intensive, desperate, ammunition, dice } = action;
   const smoke = action.targetType === 'vehicle' ? undefined : action.smoke;
   return [
     by,
@@ -350,6 +371,7 @@ const printOrdnance = (action: ShotAtMen | ShotAtVehicle): Words => {
     'as',
     ...printHow(action),
     ...printSmoke(smoke),
+    ...(ammunition ? ['firing', ammunition] : []),
     ...(leader === undefined ? [] : ['led', leader]),
     ...(intensive ? ['intensive'] : []),
     ...(desperate ? ['desperate'] : []),

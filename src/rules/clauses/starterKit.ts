@@ -206,7 +206,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     missing: 'APCR and APDS are made at the table',
   },
   fired('SK-TH-01', 'Guns hit first', 'ordnanceFires'),
-  firedBut('SK-TH-02', 'Infantry Target Type', 'rolledToHit', 'HEAT and AP of Guns at Infantry'),
+  firedBut('SK-TH-02', 'Infantry Target Type', 'rolledToHit', 'HEAT of Guns at Infantry'),
   firedBut('SK-TH-04', 'Area Target Type', 'rolledToHit', WITH_WP),
   fired('SK-TH-06', 'the TH procedure', 'rolledToHit'),
   firedBut(
@@ -220,8 +220,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ...worked('SK-TH-07', 'AP', 'toHitShot.ts toHitShot'),
     state: 'partly',
     said: 'phaseList',
-    missing:
-      'AP of Guns and vehicles at Infantry, at which they fire HE; AP of ATR at vehicles, but of 20mm, is made at the table',
+    missing: 'AP of ATR at vehicles, but of 20mm, is made at the table',
   },
   worked('SK-TH-08', 'red numbers', 'toHitTable.ts thColourOf'),
   worked('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),

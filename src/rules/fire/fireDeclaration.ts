@@ -15,6 +15,11 @@ export interface SmokeAmmunition {
   readonly depletion: number;
 }
 
+/** What ordnance fires but SMOKE. C2.21 C8.1 */
+export const AMMUNITION = ['HE', 'AP'] as const;
+export type PlainAmmunition = (typeof AMMUNITION)[number];
+export type AmmunitionKind = PlainAmmunition | 'HEAT';
+
 /** Why no SMOKE is laid. */
 export type SmokeRefusal =
   | { readonly rule: 'C8.5'; readonly fact: 'smokeNotNow' | 'smokeTooLate' | 'smokeOfVehicle' }

@@ -16,6 +16,7 @@ import { inCoveredArc } from '../rout/interdiction/interdictor.ts';
 import type {
   Bounding,
   FireType,
+  PlainAmmunition,
   SmokeAmmunition,
   SmokeRefusal,
   TargetMovement,
@@ -67,17 +68,21 @@ export type OrdnanceRefusal =
     }
   | VehicleRefusal
   | ShapedRefusal
+  | {
+      readonly rule: 'C2.21' | 'C3.33' | 'SK-TH';
+      readonly fact: 'wrongAmmunition' | 'notAtVehicles';
+      readonly unit: UnitId;
+    }
   | SmokeRefusal;
 
 /** Why a shot at a vehicle is not worked out. */
 type VehicleRefusal =
   | {
-      readonly rule: 'C7.31' | 'C7.24' | 'C3.33' | 'C7.311' | 'C6.1' | 'D2.3' | 'D4.2' | 'D3.2' | 'A11.15';
+      readonly rule: 'C7.31' | 'C7.24' | 'C3.33' | 'C7.34' | 'C6.1' | 'D2.3' | 'D4.2' | 'D3.2' | 'A11.15';
       readonly fact:
         | 'noToKill'
         | 'beyondToKill'
         | 'apUnknown'
-        | 'unarmouredTarget'
         | 'vehicleMoves'
         | 'vehiclePlace'
         | 'hullDownUnknown'
@@ -106,6 +111,8 @@ export interface OrdnanceRequest extends ToHitWeapon {
   readonly leader?: UnitId;
   /** One shot more than its ROF allows. C5.6 */
   readonly intensive?: true;
+  /** What is fired, if not what usually is. C2.21 */
+  readonly ammunition?: PlainAmmunition;
   /** The backblast stays in, whomever it may hurt. C13.81 */
   readonly desperate?: true;
   /** Of a vehicle that fires in its own Movement Phase. D3.3 */

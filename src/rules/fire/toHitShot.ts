@@ -10,7 +10,7 @@ import { hexesBetween } from './firepower.ts';
 import { indirectDrms, lineDrms, sumOf, type FireDrm, type LineDrms } from './fireModifiers.ts';
 import { keepsRate, residualOf, THROWS, hitWays, type Hit } from './fireResults.ts';
 import { locationCalled, sightFrom, targetsAt } from './firers.ts';
-import { shellOf, type Shell } from './ammunition.ts';
+import { againstMen, objectionToAmmunition, shellOf, type Shell } from './ammunition.ts';
 import { COLUMNS, type Column } from './infantryFireTable.ts';
 import { firesFromWater } from '../rout/combatant.ts';
 import { isForHeat, latwDrms } from './shapedCharge.ts';
@@ -374,7 +374,9 @@ export const toHitShot = (table: OrdnanceTable, request: OrdnanceRequest): ToHit
   if (table.situation.night !== undefined) return refused({ rule: 'E1.1', fact: 'night' });
   const piece = ordnancePiece(table, request);
   if ('fact' in piece) return refused(piece);
-  const objection = objectionToGunner(table, request, piece);
+  const objection =
+    objectionToGunner(table, request, piece) ??
+    objectionToAmmunition(table, piece, request, againstMen(request));
   if (objection) return refused(objection);
   const to = locationCalled(table, request.at);
   const targets = to ? targetsAt(table, { ...request, firers: [] }, piece.gunner) : [];
@@ -388,7 +390,7 @@ export const toHitShot = (table: OrdnanceTable, request: OrdnanceRequest): ToHit
   const line: ShotLine = { table, request, piece, to, range, turn: turnOf(table, piece, to) };
   if (piece.shaped && !isForHeat({ situation: table.situation, from: piece.from, to, sight, targets }))
     return refused({ rule: 'C8.31', fact: 'heatInOpen' });
-  const shell = shellOf(piece, request, to);
+  const shell = shellOf(table, piece, request, to);
   if (!shell) return refused({ rule: 'A7.2', fact: 'lessThanOne', fp: 0 });
   return shotAlong(line, shell, targets);
 };

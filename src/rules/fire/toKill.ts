@@ -1,5 +1,6 @@
 import type { Ordnance } from '../../units/counterRow.ts';
 import type { Nationality } from '../../units/nationality.ts';
+import type { AmmunitionKind } from './fireDeclaration.ts';
 import { DIE, THROWS } from './fireResults.ts';
 
 /** The Armour Factors that counters have, from none to the thickest. D1.6 */
@@ -98,14 +99,49 @@ export const tkChangeAt = ({ calibre }: Ordnance, range: number): number | undef
   return BY_RANGE.find(({ most }) => calibre <= most)?.changes[column];
 };
 
-/** What pierces armour. C7.31 C7.33 */
-export type PiercingKind = 'AP' | 'HEAT';
+/**
+ * The C7.34 HE To Kill table: from which calibre on, the Basic TK# at armour, and the Final TK# where there is none. It
+ * stands so in the transcription `c7-to-kill-tables` of Realization-Engine/LimboDancer.Agentic.CognitiveRuntime alone;
+ * C7.34 confirms the row of 70mm.
+ */
+const HE_TK: readonly (readonly [least: number, armour: number, unarmoured: number])[] = [
+  [20, 3, 6],
+  [30, 4, 8],
+  [40, 5, 9],
+  [50, 6, 10],
+  [70, 7, 12],
+  [80, 8, 14],
+  [100, 10, 16],
+  [120, 12, 18],
+  [150, 16, 20],
+];
+
+/** TK# of HE; `undefined` of a calibre too small. @rule C7.34 */
+export const heTk = ({
+  calibre,
+}: Ordnance): { readonly armour: number | undefined; readonly unarmoured: number | undefined } => {
+  const [, armour, unarmoured] = HE_TK.findLast(([least]) => calibre >= least) ?? [];
+  return { armour, unarmoured };
+};
+
+/** Final TK# of AP where there is no armour, by calibre, of the same transcription alone. C7.311 */
+const AP_UNARMOURED: readonly (readonly [least: number, most: number, tk: number])[] = [
+  [20, 28, 7],
+  [37, 57, 8],
+  [65, 84, 9],
+  [85, 95, 10],
+  [100, Infinity, 11],
+];
+
+/** `undefined` of a calibre that the table leaves out. @rule C7.311 */
+export const apUnarmouredTk = ({ calibre }: Ordnance): number | undefined =>
+  AP_UNARMOURED.find(([least, most]) => calibre >= least && calibre <= most)?.[2];
 
 /** What of a To Kill DR comes of which rule; the Basic TK# is that of its ammunition. */
 export interface TkItem {
-  readonly kind: PiercingKind | 'criticalHit' | 'rear' | 'range' | 'armour';
+  readonly kind: AmmunitionKind | 'criticalHit' | 'rear' | 'range' | 'armour';
   readonly change: number;
-  readonly rule: 'C7.31' | 'C7.33' | 'C7.23' | 'C7.21' | 'C7.24' | 'C7.1';
+  readonly rule: 'C7.31' | 'C7.311' | 'C7.33' | 'C7.34' | 'C7.23' | 'C7.21' | 'C7.24' | 'C7.1';
 }
 
 /** A hit on one place, from one side. */
@@ -120,14 +156,17 @@ export interface ToKillNumber extends Struck {
   readonly items: readonly TkItem[];
   readonly final: number;
   readonly drm: 0 | -1;
+  /** By what the DR is read, if not as AP at armour is. C7.7 */
+  readonly readAs?: 'HE' | 'unarmoured';
 }
 
-/** What AP or HEAT meets: its Basic TK#, what range does to it, and the AF of what it strikes. */
+/** What is fired, its Basic TK#, what range does to it, and the AF of what it strikes; there may be no armour at all. */
 export interface Penetration {
-  readonly ammunition: PiercingKind;
+  readonly ammunition: AmmunitionKind;
+  readonly rule: TkItem['rule'];
   readonly basic: number;
   readonly byRange: number;
-  readonly armour: number;
+  readonly armour: number | 'none';
   /** A hit on the rear makes the DR one less in the Starter Kit, and the TK# one more in the full rules. */
   readonly rear: 'drm' | 'number';
 }
@@ -140,21 +179,23 @@ export interface Penetration {
  */
 export const toKillNumber = (
   struck: Struck,
-  { ammunition, basic, byRange, armour, rear }: Penetration,
+  { ammunition, rule, basic, byRange, armour, rear }: Penetration,
 ): ToKillNumber => {
-  const isRear = struck.aspect === 'rear';
+  const isRear = struck.aspect === 'rear' && armour !== 'none';
   const all: readonly TkItem[] = [
-    { kind: ammunition, change: basic, rule: ammunition === 'HEAT' ? 'C7.33' : 'C7.31' },
+    { kind: ammunition, change: basic, rule },
     { kind: 'criticalHit', change: struck.hit === 'critical' ? basic : 0, rule: 'C7.23' },
     { kind: 'rear', change: isRear && rear === 'number' ? 1 : 0, rule: 'C7.21' },
     { kind: 'range', change: byRange, rule: 'C7.24' },
-    { kind: 'armour', change: -armour, rule: 'C7.1' },
+    { kind: 'armour', change: armour === 'none' ? 0 : -armour, rule: 'C7.1' },
   ];
+  const readAs = armour === 'none' ? 'unarmoured' : ammunition === 'HE' ? ammunition : undefined;
   return {
     ...struck,
-    items: all.filter(({ kind, change }) => change !== 0 || kind === 'armour'),
+    items: all.filter(({ kind, change }) => change !== 0 || (kind === 'armour' && armour !== 'none')),
     final: all.reduce((sum, { change }) => sum + change, 0),
     drm: isRear && rear === 'drm' ? -1 : 0,
+    ...(readAs && { readAs }),
   };
 };
 
@@ -173,26 +214,28 @@ const DUD = 12;
 
 /**
  * At most half the Final TK# burns, less than it eliminates, just it immobilizes a hull and Shocks a turret, and
- * one more may Shock. That an Original 12 is a dud stands in LimboDancer.Agentic.CognitiveRuntime alone, all the
- * rest in ruleschat too, but for burning, which that has not apart.
+ * one more may Shock; HE does by one more what it does by just that, and what has no armour is immobilized by that
+ * alone. That an Original 12 is a dud stands in LimboDancer.Agentic.CognitiveRuntime alone, all the
+ * rest of AP in ruleschat too, but for burning, which that has not apart.
  *
  * @rule C7.7 C7.35
  */
 export const killResult = (
-  { final, drm, place }: Pick<ToKillNumber, 'final' | 'drm' | 'place'>,
+  { final, drm, place, readAs }: Pick<ToKillNumber, 'final' | 'drm' | 'place' | 'readAs'>,
   original: number,
 ): KillResult => {
   const dr = original + drm;
   if (original === DUD) return 'noEffect';
   if (dr * 2 <= final) return 'burns';
   if (dr < final) return 'eliminated';
-  if (dr === final) return place === 'hull' ? 'immobilized' : 'shock';
-  return dr === final + 1 ? 'possibleShock' : 'noEffect';
+  if (dr === final || (readAs === 'HE' && dr === final + 1))
+    return place === 'hull' ? 'immobilized' : 'shock';
+  return dr === final + 1 && readAs !== 'unarmoured' ? 'possibleShock' : 'noEffect';
 };
 
 /** Throws of 36 by what they do. @rule C7.7 */
 export const killWays = (
-  number: Pick<ToKillNumber, 'final' | 'drm' | 'place'>,
+  number: Pick<ToKillNumber, 'final' | 'drm' | 'place' | 'readAs'>,
 ): Readonly<Record<KillResult, number>> => {
   const ways = { burns: 0, eliminated: 0, shock: 0, immobilized: 0, possibleShock: 0, noEffect: 0 };
   for (const { dr } of THROWS) ways[killResult(number, dr)] += 1;

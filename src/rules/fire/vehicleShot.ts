@@ -5,6 +5,8 @@ import { counter } from '../../units/counters.ts';
 import { isStarterKit } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { enteredHexsides } from '../rout/interdiction/openGround.ts';
+import { ammunitionOf, objectionToAmmunition, piercingOf, type Against } from './ammunition.ts';
+import type { AmmunitionKind } from './fireDeclaration.ts';
 import { hexesBetween } from './firepower.ts';
 import { inLocation, lineDrms, overHexside, sumOf, type FireDrm, type LineOfFire } from './fireModifiers.ts';
 import { DIE, hitBy, isImprobable, THROWS } from './fireResults.ts';
@@ -25,18 +27,15 @@ import { objectionToBearing, objectionToGunner } from './toHitObjections.ts';
 import { firerDrms, numberOf, ownDrms, rateOf, type ShotLine, type ToHitNumber } from './toHitShot.ts';
 import {
   aspectWithinHex,
-  basicTk,
   isRifleLikeGun,
   KILL_RESULTS,
   killWays,
   placeStruck,
-  tkChangeAt,
   toKillNumber,
   TO_HIT_THROWS,
   type Aspect,
   type HitPlace,
   type KillResult,
-  type PiercingKind,
   type Struck,
   type ToHitThrow,
   type ToKillNumber,
@@ -72,7 +71,9 @@ export interface VehicleShot {
   readonly intensive?: true;
   /** Its backblast strikes all with who fires it. C13.81 */
   readonly desperate?: true;
-  readonly ammunition: PiercingKind;
+  readonly ammunition: AmmunitionKind;
+  /** Of a vehicle without armour it tells nothing where it is struck, or from where. C7.311 */
+  readonly unarmoured?: true;
   readonly th: ToHitNumber;
   /** DRM of the To Hit DR. */
   readonly drms: readonly FireDrm[];
@@ -125,15 +126,16 @@ const aspectsOf = ({ table, piece, to }: ShotLine, target: Unit): Aspects | unde
 };
 
 /** All that the dice of a shot are held against, once they fall. */
-export type VehicleAim = Pick<VehicleShot, 'th' | 'drm' | 'aspects'>;
+export type VehicleAim = Pick<VehicleShot, 'th' | 'drm' | 'aspects' | 'unarmoured'>;
 
 /** What a To Hit DR strikes, or that it misses. @rule C3.3 C3.6 C3.9 SK-TH-05 SK-TK-01 */
 export const struckBy = (
-  { th: { modified }, drm, aspects }: VehicleAim,
+  { th: { modified }, drm, aspects, unarmoured }: VehicleAim,
   thrown: ToHitThrow,
 ): Struck | 'miss' => {
   const hit = hitBy({ targetType: 'vehicle', modified }, drm, thrown.white + thrown.coloured, thrown.third);
   if (hit === 'miss') return hit;
+  if (unarmoured) return { place: 'hull', aspect: 'front', hit };
   const place = placeStruck(thrown, isImprobable(modified, drm) ? 'improbable' : 'usual');
   const aspect = aspects === 'byDie' ? aspectWithinHex(thrown.coloured) : aspects[place];
   return { place, aspect, hit };
@@ -209,14 +211,19 @@ const drmsAgainst = (line: ShotLine, along: LineOfFire, target: Unit): readonly 
   ];
 };
 
-/** AP of Guns and ATR, HEAT of shaped-charge weapons: RCL fire HEAT and mortars HE, and of some ATR it is not sure which TK# they have. @rule C13.2 C7.31 */
-const objectionToPiece = ({ kind, gunner, nationality }: OrdnancePiece): OrdnanceRefusal | undefined => {
+/** Mortars kill by the Infantry Fire Table, and of some ATR it is not sure which TK# they have at armour. @rule C13.2 C7.31 C7.345 */
+const objectionToPiece = (
+  table: OrdnanceTable,
+  request: OrdnanceRequest,
+  piece: OrdnancePiece,
+  against: Against,
+): OrdnanceRefusal | undefined => {
+  const { kind, gunner, nationality } = piece;
   const isRifle = kind === 'antitankRifle';
-  if (kind === 'recoilless' || kind === 'mortar')
-    return { rule: 'C7.31', fact: 'apUnknown', unit: gunner.id };
-  return isRifle && !isRifleLikeGun(nationality)
+  if (kind === 'mortar') return { rule: 'C7.34', fact: 'apUnknown', unit: gunner.id };
+  return isRifle && against === 'armour' && !isRifleLikeGun(nationality)
     ? { rule: 'C7.31', fact: 'noToKill', unit: gunner.id }
-    : undefined;
+    : objectionToAmmunition(table, piece, request, against);
 };
 
 const UNUSUAL_PLACES = ['inBypass', 'wading'] as const;
@@ -224,39 +231,31 @@ const UNUSUAL_PLACES = ['inBypass', 'wading'] as const;
 /** What a shot at this vehicle would need that is not modelled. @rule C3.31 C7.311 */
 const objectionToVehicle = (target: Unit): OrdnanceRefusal | undefined => {
   const unit = target.id;
-  if (!hindersAsWreck(target)) return { rule: 'C7.311', fact: 'unarmouredTarget', unit };
   if (has(target, 'melee')) return { rule: 'A11.15', fact: 'vehicleInMelee', unit };
   return UNUSUAL_PLACES.some((each) => has(target, each))
     ? { rule: 'D2.3', fact: 'vehiclePlace', unit }
     : undefined;
 };
 
-const ammunitionOf = ({ shaped }: OrdnancePiece): PiercingKind => (shaped ? 'HEAT' : 'AP');
+/** @rule C7.311 */
+const againstOf = (target: Unit): Against => (hindersAsWreck(target) ? 'armour' : 'unarmoured');
 
-/** The Basic TK# of what it fires, and what range does to it. @rule C7.24 C7.31 C7.33 */
-const piercingOf = (
-  { shaped, ordnance, nationality }: OrdnancePiece,
-  range: number,
-): { readonly basic: number | undefined; readonly byRange: number | undefined } => {
-  if (shaped) return { basic: shaped.tk, byRange: 0 };
-  return {
-    basic: ordnance && basicTk(ordnance, nationality),
-    byRange: ordnance && tkChangeAt(ordnance, range),
-  };
+/** What is fired at a vehicle, and what it does to that at this range. */
+const piercingAt = ({ table, piece, request, range }: ShotLine, target: Unit) => {
+  const against = againstOf(target);
+  return piercingOf(piece, ammunitionOf(table, piece, request, against), range, against);
 };
 
 /** In one hex only the Starter Kit's dice tell what is struck; a wall or hedge on the LOS may make it Hull Down. @rule D4.2 */
-const objectionToLine = (
-  { table, piece, to, range }: ShotLine,
-  along: LineOfFire,
-  target: Unit,
-): OrdnanceRefusal | undefined => {
+const objectionToLine = (line: ShotLine, along: LineOfFire, target: Unit): OrdnanceRefusal | undefined => {
+  const { table, piece, to } = line;
   const unit = target.id;
-  if (piece.from.hex === to.hex && !isStarterKit(table))
+  if (piece.from.hex === to.hex && !isStarterKit(table) && againstOf(target) === 'armour')
     return { rule: 'D3.2', fact: 'vehicleWithinHex', unit };
   if (overHexside(along).length > 0) return { rule: 'D4.2', fact: 'hullDownUnknown', unit };
-  const { basic, byRange } = piercingOf(piece, range);
-  if (basic === undefined) return { rule: 'C7.31', fact: 'noToKill', unit: piece.gunner.id };
+  const { basic, byRange, rule } = piercingAt(line, target);
+  if (basic === undefined)
+    return { rule: rule === 'C7.34' ? rule : 'C7.31', fact: 'noToKill', unit: piece.gunner.id };
   return byRange === undefined ? { rule: 'C7.24', fact: 'beyondToKill', unit: piece.gunner.id } : undefined;
 };
 
@@ -268,26 +267,27 @@ const numbersOf = (
   aim: VehicleAim,
 ): readonly ToKillNumber[] | OrdnanceRefusal => {
   const struck = allStruck(aim);
+  const { basic = 0, byRange = 0, ...fired } = piercingAt(line, target);
+  const rear = isStarterKit(line.table) ? 'drm' : 'number';
+  const met = { ...fired, basic, byRange, rear } as const;
+  if (aim.unarmoured) return struck.map((each) => toKillNumber(each, { ...met, armour: 'none' }));
   const needed = ARMOUR_SIDES.filter(
     (side) => armour[side] === undefined && struck.some((each) => sideOf(each) === side),
   );
   if (needed.length > 0) return { rule: 'D1.6', fact: 'armourUnknown', unit: target.id, needed };
-  const { basic = 0, byRange = 0 } = piercingOf(line.piece, line.range);
-  const met = {
-    basic,
-    ammunition: ammunitionOf(line.piece),
-    byRange,
-    rear: isStarterKit(line.table) ? 'drm' : 'number',
-  } as const;
   return struck.map((each) => toKillNumber(each, { ...met, armour: armour[sideOf(each)] ?? 0 }));
 };
 
+const ANY_ASPECT: Aspects = { hull: 'front', turret: 'front' };
+
 const shotAlong = (line: ShotLine, along: LineOfFire, target: Unit, armour: ArmourSaid): VehicleAnswer => {
   const { request, piece, turn } = line;
-  const aspects = aspectsOf(line, target);
+  const isUnarmoured = againstOf(target) === 'unarmoured';
+  const aspects = isUnarmoured ? ANY_ASPECT : aspectsOf(line, target);
   if (!aspects) return { kind: 'refused', ground: { rule: 'D3.2', fact: 'facingUnknown', unit: target.id } };
   const drms = drmsAgainst(line, along, target);
-  const aim = { th: numberOf(line, 'vehicle'), drm: sumOf(drms), aspects };
+  const th = numberOf(line, 'vehicle');
+  const aim: VehicleAim = { th, drm: sumOf(drms), aspects, ...(isUnarmoured && { unarmoured: true }) };
   const numbers = numbersOf(line, target, armour, aim);
   if ('fact' in numbers) return { kind: 'refused', ground: numbers };
   const { breakdown, removal } = reliabilityIn(piece, request.intensive === true);
@@ -301,7 +301,7 @@ const shotAlong = (line: ShotLine, along: LineOfFire, target: Unit, armour: Armo
     target: target.id,
     ...(request.intensive && { intensive: true }),
     ...(request.desperate && { desperate: true }),
-    ammunition: ammunitionOf(piece),
+    ammunition: piercingAt(line, target).ammunition,
     ...aim,
     drms,
     ...(counter(target.counter).size === undefined && { sizeUnread: true }),
@@ -356,10 +356,10 @@ const lineTo = (
 };
 
 /**
- * A shot of AP by a Gun or an ATR of 20mm, or of HEAT by a BAZ, PSK or PIAT, at an AFV: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
+ * A shot of AP or HE by a Gun or an ATR of 20mm, or of HEAT by a BAZ, PSK or PIAT, at a vehicle: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
  * all that a hit may strike, and the exact chances; or the reason why it is not worked out. Fire at vehicles that
- * move and whose MP are not counted, at unarmoured vehicles, from within their hex in the full rules, at those behind hexsides (Hull Down), in Bypass or
- * wading, HE, HEAT of Guns, APCR and APDS, lesser ATR, RCL and PF, whether a Gun has AP, Multiple Hits, Height Advantage, Recall, and what
+ * move and whose MP are not counted, at AFV from within their hex in the full rules, at those behind hexsides (Hull Down), in Bypass or
+ * wading, HEAT of Guns, APCR and APDS, mortars, lesser ATR and PF, whether a Gun has AP or HE, Multiple Hits, Height Advantage, Recall, and what
  * becomes of crews, Riders and Passengers are not modelled.
  *
  * @rule C3.31 C7.1 C7.7 SK-TH-05 SK-TK-02
@@ -371,12 +371,15 @@ export const vehicleShot = (table: OrdnanceTable, asked: VehicleRequest): Vehicl
   const request = asAtInfantry(asked);
   const piece = ordnancePiece(table, request);
   if ('fact' in piece) return refused(piece);
-  const objection = objectionToGunner(table, request, piece) ?? objectionToPiece(piece);
+  const objection = objectionToGunner(table, request, piece);
   if (objection) return refused(objection);
   const to = locationCalled(table, asked.at);
   const target = targetThere(table, asked, piece.gunner.side);
   if (!to || !target) return refused({ rule: 'C3.31', fact: 'noVehicle' });
-  const wrong = objectionToMoving(table, asked, target) ?? objectionToVehicle(target);
+  const wrong =
+    objectionToPiece(table, request, piece, againstOf(target)) ??
+    objectionToMoving(table, asked, target) ??
+    objectionToVehicle(target);
   if (wrong) return refused(wrong);
   const bears = lineTo({ table, request, piece }, to, target);
   if ('fact' in bears) return refused(bears);

@@ -200,6 +200,7 @@ export const explainHit = (shot: ToHitShot, map: GameMap, names: Names): readonl
       fp,
       area: String(halved.includes('area')),
       water: String(halved.includes('intoWater')),
+      piercing: String(halved.includes('armourPiercing')),
     }),
     ...new Set(lines),
   ];
@@ -279,10 +280,18 @@ export const explainSmokeDrms = ({ drms, drm }: SmokeShot, map: GameMap, names: 
     : [...drms.map((item) => explainFireDrm(item, map, names)), fill(FIRE.sum, { drm_signed: signed(drm) })];
 
 /** `hit on the hull, front: Final TK# 8: +14 AP [C7.31] -6 AF [C7.1]`. */
-export const explainToKill = ({ place: part, aspect, hit, items, final, drm }: ToKillNumber): string =>
+export const explainToKill = ({
+  place: part,
+  aspect,
+  hit,
+  items,
+  final,
+  drm,
+  readAs,
+}: ToKillNumber): string =>
   fill(T.struck, {
     hit,
-    place: T.places[part][aspect],
+    place: readAs === 'unarmoured' ? T.unarmoured : T.places[part][aspect],
     final,
     items: items
       .map(({ kind, change, rule }) =>

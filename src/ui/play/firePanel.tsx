@@ -48,7 +48,7 @@ import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf, printLocation, unitWords } from '../names.ts';
 import { useTypedField } from '../typedField.ts';
 import { SmokeWorkedOut, ToHitWorkedOut, VehicleWorkedOut, WorkedOut } from './fireWorkedOut.tsx';
-import { ArmourChoices, BackblastChoice, MainChoices, Toggle } from './mainChoices.tsx';
+import { AmmunitionChoice, ArmourChoices, BackblastChoice, MainChoices, Toggle } from './mainChoices.tsx';
 
 const T = texts('firing', en);
 
@@ -361,6 +361,7 @@ const ToHit = (props: Props & { readonly ordnance: AimedOrdnance }): JSX.Element
     <>
       <ToHitKinds {...props} put={put} />
       <ArmourChoices app={app} ordnance={ordnance} put={put} />
+      <AmmunitionChoice app={app} ordnance={ordnance} put={put} />
       <BackblastChoice app={app} ordnance={ordnance} put={put} />
       {ordnance.weapon === ordnance.by ? <MainChoices app={app} ordnance={ordnance} put={put} /> : null}
     </>

@@ -3,12 +3,14 @@ import { situationOf, unitById } from '../../editor/selectors.ts';
 import type { AimedOrdnance, App } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
+import { AMMUNITION } from '../../rules/fire/fireDeclaration.ts';
 import { mainOf, TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
 import { backblastOf, shapedChargeOf } from '../../rules/fire/shapedCharge.ts';
 import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../rules/fire/toKill.ts';
 import { FIRE } from '../../rules/words/fire.ts';
 import { ordnanceIn, ordnanceWritten } from '../../units/ownCounter.ts';
 import { counter, weapon } from '../../units/counters.ts';
+import { toHitKindOf } from '../../units/toHitWeapons.ts';
 import { unitWords } from '../names.ts';
 
 const FIRING = texts('firing', en);
@@ -94,7 +96,7 @@ export const ArmourChoices = ({
   readonly put: (changed: AimedOrdnance) => void;
 }): JSX.Element | null => {
   const unit = unitById(situationOf(app), ordnance.vehicle);
-  if (!unit) return null;
+  if (!unit || counter(unit.counter).unarmoured) return null;
   const before = app.play?.now?.view.attack?.armour.find((each) => each.unit === unit.id)?.armour;
   const armour = { ...before, ...ordnance.armour };
   return (
@@ -121,6 +123,35 @@ export const ArmourChoices = ({
         </label>
       ))}
     </fieldset>
+  );
+};
+
+/** HE or AP, of what fires both. @rule C2.21 */
+export const AmmunitionChoice = ({
+  app,
+  ordnance: { ammunition, ...usual },
+  put,
+}: {
+  readonly app: App;
+  readonly ordnance: AimedOrdnance;
+  readonly put: (changed: AimedOrdnance) => void;
+}): JSX.Element | null => {
+  const { units } = situationOf(app);
+  const isGun = typeof usual.weapon === 'string' && toHitKindOf(units, usual) !== 'mortar';
+  if (!isGun || usual.smoke || (usual.targetType === 'area' && !ammunition)) return null;
+  return (
+    <div role="group" aria-label={FIRING.ammunition} class="chips">
+      <span class="hint">{FIRING.ammunition}</span>
+      {AMMUNITION.map((kind) => (
+        <Toggle
+          key={kind}
+          on={ammunition === kind}
+          press={() => put(ammunition === kind ? usual : { ...usual, ammunition: kind })}
+        >
+          {kind}
+        </Toggle>
+      ))}
+    </div>
   );
 };
 

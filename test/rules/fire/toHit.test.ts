@@ -565,6 +565,18 @@ describe('C2 ROF, breakdown, and who fires', () => {
       'noFacing C3.2',
     ],
     ['C2.6 a cliff', 'a=ge-crew-228 V1; g=ge-own-gun-o75-nGun V1 ca=4; t=ru-447 U1', {}, 'heights C2.6'],
+    [
+      'SK-TH-07 AP at an area',
+      `${GUN}; t=ru-447 E5`,
+      { targetType: 'area', ammunition: 'AP' },
+      'wrongAmmunition C3.33',
+    ],
+    [
+      'C2.21 a mortar has no AP',
+      'a=ge-467+mtr-50 A5; t=ru-447 E5',
+      { ammunition: 'AP' },
+      'wrongAmmunition C2.21',
+    ],
     ['C11.2 a Gun as target', `${GUN}; t=ru-447 E5; h=ru-gun-at E5`, {}, 'gunThere C11.2'],
     ['C3.32 a truck there', `${GUN}; t=ru-447 E5; v=ru-truck E5`, {}, 'vehicleThere C3.32'],
     ['C3.33 others there', 'a=ge-467+mtr-50 A5; t=ru-447 E2; u=ru-447 E2/1', {}, 'othersThere C3.33'],
@@ -581,4 +593,45 @@ describe('C2 ROF, breakdown, and who fires', () => {
   test.each(REFUSED)('%s', (_rule, line, how, fact) => {
     expect(refusal(line, how)).toBe(fact);
   });
+});
+
+describe('C8.31 AP of Guns at Infantry', () => {
+  const AP = { ammunition: 'AP' } as const;
+  test.each([
+    ['C8.31 below 37mm', `a=ge-crew-228 A5; ${gun('o20L')}; t=ru-447 E5`, {}, 1, [], 1, 2],
+    ['C8.31 from 37mm on', `a=ge-crew-228 A5; ${gun('o37L')}; t=ru-447 E5`, {}, 2, [], 2, 4],
+    ['C8.31 and no more of a greater one', `${GUN}; t=ru-447 E5`, {}, 2, [], 2, 4],
+    ['C3.33 marsh does not halve it', `${GUN}; t=ru-447 Q2`, {}, 2, [], 2, 4],
+    [
+      'SK-TH-07 half the effect of HE',
+      `${GUN}; t=ru-447 E5`,
+      { starterKit: true },
+      12,
+      ['armourPiercing'],
+      6,
+      12,
+    ],
+    [
+      'SK-TH-07 of a 37mm',
+      `a=ge-crew-228 A5; ${gun('o37L')}; t=ru-447 E5`,
+      { starterKit: true },
+      4,
+      ['armourPiercing'],
+      2,
+      4,
+    ],
+  ] as const)('%s', (_rule, line, how, fp, halved, hit, critical) => {
+    const fired = shot(line, { ...how, ...AP });
+    expect([fired.ammunition, fired.fp, fired.halved]).toEqual(['AP', fp, halved]);
+    expect(effects(fired)).toEqual({ hit: [hit, 0], critical: [critical, 0] });
+  });
+  test('SK-TH-07 it leaves no Residual FP', () => {
+    const moving = { type: 'firstFire', movement: 'moving' } as const;
+    expect(shot(`${GUN}; t=ru-447 E5`, moving).residual).toBeGreaterThan(0);
+    expect(shot(`${GUN}; t=ru-447 E5`, { ...moving, ...AP }).residual).toBeUndefined();
+  });
+  test('SK-TH-07 half of too little is no attack', () =>
+    expect(refusal(`a=ge-crew-228 A5; ${gun('o20L')}; t=ru-447 E5`, { starterKit: true, ...AP })).toBe(
+      'lessThanOne A7.2',
+    ));
 });

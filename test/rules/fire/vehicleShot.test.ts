@@ -5,8 +5,10 @@ import { sightsFor } from '../../../src/los/sights.ts';
 import { basicTh } from '../../../src/rules/fire/toHitTable.ts';
 import { toHitShot } from '../../../src/rules/fire/toHitShot.ts';
 import {
+  apUnarmouredTk,
   aspectWithinHex,
   basicTk,
+  heTk,
   killResult,
   killWays,
   placeStruck,
@@ -275,7 +277,7 @@ describe('what a hit strikes', () => {
 });
 
 describe('the To Kill DR', () => {
-  const MET = { ammunition: 'AP', basic: 14, byRange: -1, armour: 6, rear: 'number' } as const;
+  const MET = { ammunition: 'AP', rule: 'C7.31', basic: 14, byRange: -1, armour: 6, rear: 'number' } as const;
   test('SK-TK-02 the AF is taken from the TK#', () => {
     const number = toKillNumber({ place: 'hull', aspect: 'front', hit: 'hit' }, MET);
     expect([number.final, number.drm]).toEqual([7, 0]);
@@ -353,7 +355,6 @@ describe('the chances of a shot', () => {
 describe('what is not worked out', () => {
   test.each([
     ['C3.31 no such vehicle', `${GUN}; t=ru-447 E5`, {}, 'noVehicle C3.31'],
-    ['C7.311 a truck', `${GUN}; t=ru-truck E5 ca=5`, {}, 'unarmouredTarget C7.311'],
     ['no facing', `${GUN}; t=ru-tank E5`, {}, 'facingUnknown D3.2'],
     [
       'D4.2 behind a wall',
@@ -371,7 +372,7 @@ describe('what is not worked out', () => {
       {},
       'noToKill C7.31',
     ],
-    ['a mortar', `a=ge-467+mtr-50 A5; t=ru-tank E5 ca=5`, {}, 'apUnknown C7.31'],
+    ['a mortar', `a=ge-467+mtr-50 A5; t=ru-tank E5 ca=5`, {}, 'apUnknown C7.34'],
     ['an ATR of which it is not sure', `a=it-347+atr-20 A5; t=ru-tank E5 ca=5`, {}, 'noToKill C7.31'],
   ] as const)('%s', (_, line, how, expected) => expect(refusal(line, how)).toBe(expected));
   test('D1.6 the AF that nobody has said is asked for by name', () => {
@@ -392,4 +393,172 @@ describe('what is not worked out', () => {
     } as const;
     expect(toHitShot({ situation: table, sights: sightsFor(table) }, request as never).kind).toBe('toHit');
   });
+});
+
+const DICE = [1, 2, 3, 4, 5, 6];
+
+/** All 7776 throws at TH# 10 without DRM, one after the other, and what a To Kill DR does. */
+const thrown = (kill: (critical: boolean, turret: boolean, dr: number) => string): Record<string, number> => {
+  const counted: Record<string, number> = {};
+  for (const white of DICE)
+    for (const coloured of DICE)
+      for (let third = 1; third <= 6; third += 1)
+        for (const one of DICE)
+          for (const other of DICE) {
+            const original = white + coloured;
+            const what = original > 10 ? 'miss' : kill(original === 2, white > coloured, one + other);
+            counted[what] = (counted[what] ?? 0) + 1;
+          }
+  return counted;
+};
+const happening = ({ ways }: VehicleShot) =>
+  Object.fromEntries(Object.entries(ways).filter(([, each]) => each > 0));
+
+describe('C7.34 HE at armour', () => {
+  test('C2.21 AP is fired unless HE is asked for, and of an RCL HE', () => {
+    const line = `${GUN}; t=ru-tank E5 ca=5`;
+    expect([shot(line).ammunition, shot(line, { ammunition: 'HE' }).ammunition]).toEqual(['AP', 'HE']);
+    expect(shot('a=am-crew-227+rcl-75 A5; t=ge-tank E5 ca=5', { type: 'prepFire' }).ammunition).toBe('HE');
+  });
+  test.each([
+    ['20L', 3],
+    ['30', 4],
+    ['37L', 4],
+    ['40L', 5],
+    ['45L', 5],
+    ['50', 6],
+    ['57L', 6],
+    ['65*', 6],
+    ['70*', 7],
+    ['76L', 7],
+    ['80L', 8],
+    ['88L', 8],
+    ['100L', 10],
+    ['105', 10],
+    ['120L', 12],
+    ['122L', 12],
+    ['150', 16],
+    ['200L', 16],
+  ])('%s has a Basic TK# of %i', (size, tk) => expect(heTk(barrelOf(size)).armour).toBe(tk));
+  test('range does nothing to it, the rear and a Critical Hit do as of AP', () => {
+    const far = shot(`${GUN}; t=ru-tank SS5 ca=2`, { ammunition: 'HE' });
+    expect(far.numbers.map(({ hit, place, final }) => [hit, place, final])).toEqual(
+      expect.arrayContaining([
+        ['hit', 'hull', 7 + 1 - 4],
+        ['hit', 'turret', 7 + 1 - 3],
+      ]),
+    );
+    expect(far.numbers.flatMap(({ items }) => items.map(({ kind }) => kind))).not.toContain('range');
+  });
+  test('one above the TK# it Immobilizes a hull and Shocks a turret: each throw, one after the other', () => {
+    const fired = shot(`${GUN}; t=ru-tank E5 ca=5`, { ammunition: 'HE' });
+    expect([fired.th.modified, fired.drm]).toEqual([10, 0]);
+    const counted = thrown((critical, turret, dr) => {
+      const final = (critical ? 14 : 7) - (turret ? (THIN.turretFront ?? 0) : (THIN.hullFront ?? 0));
+      if (dr === 12) return 'noEffect';
+      if (dr * 2 <= final) return 'burns';
+      if (dr < final) return 'eliminated';
+      if (dr <= final + 1) return turret ? 'shock' : 'immobilized';
+      return 'noEffect';
+    });
+    expect(happening(fired)).toEqual(counted);
+    expect(fired.ways.possibleShock).toBe(0);
+  });
+  test.each([
+    [
+      'SK-TH-05 in the Starter Kit',
+      `${GUN}; t=ru-tank E5 ca=5`,
+      { starterKit: true, ammunition: 'HE' },
+      'notAtVehicles SK-TH',
+    ],
+    ['C13.2 an ATR', 'a=fi-648+atr-20 A5; t=ru-tank E5 ca=5', { ammunition: 'HE' }, 'wrongAmmunition C2.21'],
+    ['C13.9 a PSK', 'a=ge-467+psk A5; t=ru-tank C5 ca=5', { ammunition: 'AP' }, 'wrongAmmunition C2.21'],
+    [
+      'C12.2 an RCL',
+      'a=am-crew-227+rcl-75 A5; t=ge-tank E5 ca=5',
+      { ammunition: 'AP', type: 'prepFire' },
+      'wrongAmmunition C2.21',
+    ],
+    [
+      'C7.34 too small',
+      `a=ge-crew-228 A5; ${gun('o15L')}; t=ru-tank E5 ca=5`,
+      { ammunition: 'HE' },
+      'noToKill C7.34',
+    ],
+  ] as const)('not %s', (_, line, how, expected) => expect(refusal(line, how)).toBe(expected));
+});
+
+describe('C7.311 a vehicle without armour', () => {
+  const LINE = `${GUN}; t=ru-truck E5`;
+  test.each([
+    ['20L', 7],
+    ['28LL', 7],
+    ['37L', 8],
+    ['57L', 8],
+    ['65*', 9],
+    ['84*', 9],
+    ['85L', 10],
+    ['90L', 10],
+    ['100L', 11],
+    ['170L', 11],
+    ['30', undefined],
+    ['60', undefined],
+  ])('AP of %s has a Final TK# of %s', (size, tk) => expect(apUnarmouredTk(barrelOf(size))).toBe(tk));
+  test.each([
+    ['20L', 6],
+    ['30', 8],
+    ['40L', 9],
+    ['57L', 10],
+    ['75', 12],
+    ['88L', 14],
+    ['105', 16],
+    ['122L', 18],
+    ['150', 20],
+  ])('HE of %s %i', (size, tk) => expect(heTk(barrelOf(size)).unarmoured).toBe(tk));
+  test('C2.21 SK-TH-06 HE is fired unless AP is asked for; in the Starter Kit AP', () => {
+    expect([
+      shot(LINE).ammunition,
+      shot(LINE, { ammunition: 'AP' }).ammunition,
+      shot(LINE, { starterKit: true }).ammunition,
+    ]).toEqual(['HE', 'AP', 'AP']);
+  });
+  test('C7.311 neither AF nor facing, range nor rear count, and nobody need say them', () => {
+    for (const line of [LINE, `${GUN}; t=ru-truck E5 ca=2`, `${GUN}; t=ru-truck SS5`]) {
+      const { numbers } = shot(line, { ammunition: 'AP', armour: {} });
+      expect(numbers.map(({ final, hit }) => [hit, final])).toEqual(expect.arrayContaining([['hit', 9]]));
+      expect(new Set(numbers.flatMap(({ items }) => items.map(({ kind }) => kind)))).toEqual(
+        new Set(['AP', 'criticalHit']),
+      );
+    }
+  });
+  test('C7.311 within the hex of who fires too', () =>
+    expect(refusal(`${GUN}; t=ru-truck A5`)).toBe('fires'));
+  test.each([
+    ['HE', undefined, 12],
+    ['AP', 'AP', 9],
+  ] as const)('%s: each of 7776 throws, one after the other', (_, ammunition, tk) => {
+    const fired = shot(LINE, ammunition ? { ammunition } : {});
+    const counted = thrown((critical, _turret, dr) => {
+      const final = critical ? tk * 2 : tk;
+      if (dr === 12) return 'noEffect';
+      if (dr * 2 <= final) return 'burns';
+      if (dr < final) return 'eliminated';
+      return dr === final ? 'immobilized' : 'noEffect';
+    });
+    expect(happening(fired)).toEqual(counted);
+  });
+  test('C7.331 HEAT of a PSK', () => {
+    const fired = shot('a=ge-467+psk A5; t=ru-truck C5');
+    expect(fired.numbers.map(({ hit, final }) => [hit, final])).toEqual(
+      expect.arrayContaining([
+        ['hit', 11],
+        ['critical', 22],
+      ]),
+    );
+  });
+  test('C13.2 an ATR whose TK# at armour is not sure', () =>
+    expect(shot('a=it-347+atr-20 A5; t=ru-truck E5').numbers[0]?.items[0]).toMatchObject({
+      kind: 'AP',
+      change: 7,
+    }));
 });

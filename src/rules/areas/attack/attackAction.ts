@@ -32,7 +32,10 @@ export interface ToHitPlan {
 }
 
 /** The same of a shot at a vehicle. C3.31 */
-export type VehiclePlan = Pick<VehicleShot, 'at' | 'target' | 'th' | 'drm' | 'aspects' | 'numbers'>;
+export type VehiclePlan = Pick<
+  VehicleShot,
+  'at' | 'target' | 'th' | 'drm' | 'aspects' | 'unarmoured' | 'numbers'
+>;
 
 /** What is asked in an attack, and of what comes of it. */
 export type AttackTask =

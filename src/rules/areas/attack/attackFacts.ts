@@ -103,6 +103,7 @@ export type AttackEvent =
       readonly place: HitPlace;
       readonly aspect: Aspect;
       readonly critical: boolean;
+      readonly unarmoured?: true;
     }
   | {
       readonly rule: 'C7.1';
@@ -119,7 +120,7 @@ export type AttackEvent =
       readonly rule: 'C7.7';
       readonly fact: 'keptAtTable';
       readonly unit: UnitId;
-      readonly what: 'crewTask' | 'shock' | 'possibleShock' | 'crew';
+      readonly what: 'crewTask' | 'shock' | 'possibleShock' | 'crew' | 'wreck' | 'burningWreck';
     }
   | { readonly rule: 'C7.42'; readonly fact: 'isShocked'; readonly unit: UnitId }
   | {

@@ -1,4 +1,5 @@
 import { hexIdOf } from '../../../board/map/mapLookup.ts';
+import { counter } from '../../../units/counters.ts';
 import { isStarterKit } from '../../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { killResult, type KillResult } from '../../fire/toKill.ts';
@@ -79,6 +80,7 @@ const strikes = (
       place,
       aspect,
       critical: hit === 'critical',
+      ...(plan.unarmoured && { unarmoured: true }),
     }),
     { kind: 'toKillRoll', unit: plan.target, number },
   );
@@ -139,7 +141,7 @@ export const rolledAtVehicle = (
   const [shot, piece] = [vehicleShot(before, asked), ordnancePiece(before, request)];
   if (shot.kind === 'refused' || 'fact' in piece) return state;
   const fate = fateOf(shot, dice);
-  const { at, target, th, drm, aspects, numbers } = shot;
+  const { at, target, th, drm, aspects, unarmoured, numbers } = shot;
   const said = told(state, { rule: 'C3.3', fact: 'toHitRoll', dice, number: th.modified, again: fate.again });
   const fired = asFired(
     said,
@@ -149,7 +151,7 @@ export const rolledAtVehicle = (
   );
   const aimed = acquiredNow(fired, before, { request, piece, breaks: fate.breaks });
   const after = countedAt(blasted(aimed, piece, request, dice), asked);
-  const plan: VehiclePlan = { at, target, th, drm, aspects, numbers };
+  const plan: VehiclePlan = { at, target, th, drm, aspects, ...(unarmoured && { unarmoured }), numbers };
   const [coloured = 1, white = 1] = dice;
   return asksThirdAt(plan, { white, coloured })
     ? asking(after, { kind: 'vehicleThird', plan, dice })
@@ -168,11 +170,13 @@ const atTable = (
   what: Extract<GameEvent, { readonly fact: 'keptAtTable' }>['what'],
 ): GameEvent => ({ rule: 'C7.7', fact: 'keptAtTable', unit, what });
 
-/** Its crew may leave it by a TC, which is told by name: but for one Stunned, Shocked or gone. @rule C7.5 D8.1 D5.5 */
+/** Its crew may leave it by a TC, which is told by name: but for that of a truck, or one Stunned, Shocked or gone. @rule C7.5 D8.1 D5.5 */
 const struckImmobile = (state: GameState, unit: Unit): GameState => {
   const after = told(immobilized(state, unit.id), { rule: 'C7.5', fact: 'isImmobilized', unit: unit.id });
   const isFree = (['stunned', 'shocked', 'abandoned'] as const).some((each) => has(unit, each));
-  return isFree || isStarterKit(state) ? after : told(after, atTable(unit.id, 'crewTask'));
+  return isFree || counter(unit.counter).unarmoured || isStarterKit(state)
+    ? after
+    : told(after, atTable(unit.id, 'crewTask'));
 };
 
 /** A NTC of its crew decides, which is asked for where its Morale Level is known. @rule C7.41 D5.1 */
@@ -183,11 +187,16 @@ const mayBeShocked = (state: GameState, unit: Unit): GameState => {
     : asking(state, { kind: 'crewTask', unit: unit.id, level });
 };
 
-/** What the result does; what has no state here is told by name. @rule C7.7 D9.4 */
+/** What the result does; what has no state here, or as the wreck of a truck no figures, is told by name. @rule C7.7 D9.4 */
 const befalls = (state: GameState, unit: Unit, result: KillResult): GameState => {
   switch (result) {
     case 'burns':
     case 'eliminated':
+      if (counter(unit.counter).unarmoured)
+        return told(
+          eliminated(state, unit.id, 'toKill'),
+          atTable(unit.id, result === 'burns' ? 'burningWreck' : 'wreck'),
+        );
       return told(
         wrecked(eliminated(state, unit.id, 'toKill'), unit, result === 'burns' ? 'burningWreck' : 'wreck'),
         atTable(unit.id, 'crew'),

@@ -110,8 +110,8 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       again: String(again),
     }),
     backblast: ({ die, result }) => ({ die, result: explainTableResult(result) }),
-    strikes: ({ place: part, aspect, critical }) => ({
-      struck: FIRE.toHit.places[part][aspect],
+    strikes: ({ place: part, aspect, critical, unarmoured }) => ({
+      struck: unarmoured ? FIRE.toHit.unarmoured : FIRE.toHit.places[part][aspect],
       critical: String(critical),
     }),
     toKillRoll: ({ dice, drm, result }) => ({

@@ -364,7 +364,7 @@ describe('what is refused by name', () => {
   test('C7.31 mortars, and ATR of which it is not sure what TK# they have', () => {
     const why = (men: string) =>
       whyNot(inPhase('prepFire', `a=${men} A5; t=ru-tank E5 ca=5`), FIRE.replace('gun g', 'weapon 1'));
-    expect(why('ge-467+mtr-50')).toEqual(['apUnknown C7.31']);
+    expect(why('ge-467+mtr-50')).toEqual(['apUnknown C7.34']);
     expect(why('it-347+atr-20')).toEqual(['noToKill C7.31']);
   });
   test('SK-TH-07 C13.2 an ATR of 20mm fires AP at a vehicle', () => {
@@ -566,5 +566,47 @@ describe('First Fire at a vehicle that moves', () => {
     expect(once.facts.at(-1)).toBe('toKillRoll');
     expect(drmsOf(once, first('D5'))).toEqual(['firedEnough C6.17']);
     expect(drmsOf(once.on('drive t stop'), first('D5'))).toEqual(['targetMoves 2']);
+  });
+});
+
+describe('C7.34 C7.311 HE, and vehicles without armour', () => {
+  test('C7.34 HE that is asked for is held against its own TK#', () => {
+    const he = FIRE.replace('as prepFire', 'as prepFire firing HE');
+    const hit = PREP.on(`${he} rolling 4 3`);
+    expect(hit.state.tasks[0]).toMatchObject({
+      number: {
+        final: 1,
+        readAs: 'HE',
+        items: [{ kind: 'HE', change: 7, rule: 'C7.34' }, { kind: 'armour' }],
+      },
+    });
+    // One above it.
+    expect(found(hit.on('roll 1 1'), 'toKillRoll')).toMatchObject({ result: 'immobilized' });
+    const [action] = parseScript(he, 'script').value ?? [];
+    expect(action && printAction(action)).toBe(he);
+  });
+  test.each([
+    ['2 4', 'burningWreck'],
+    ['5 6', 'wreck'],
+  ])('C7.311 a truck is eliminated by a To Kill DR of %s: its wreck is laid by hand', (dice, what) => {
+    const truck = inPhase('prepFire', TABLE.replace('ru-tank E5 ca=5', 'ru-truck E5'));
+    const line = FIRE.replace(` with ${ARMOUR}`, '');
+    const hit = truck.on(`${line} rolling 4 3`);
+    expect(found(hit, 'strikes')).toMatchObject({ unarmoured: true });
+    expect(hit.state.tasks[0]).toMatchObject({ number: { final: 12, readAs: 'unarmoured' } });
+    const killed = hit.on(`roll ${dice}`);
+    expect([killed.unit('t'), markersOf(killed.state)]).toEqual(['gone', []]);
+    expect(found(killed, 'keptAtTable')).toMatchObject({ unit: 't', what });
+    const names = { unit: (id: string) => id, terrain: (name: string) => name } as never;
+    for (const event of killed.events) expect(explainEvent(event, names)).not.toMatch(/^$|[{}]/);
+  });
+  test('SK-TH-07 AP at Infantry, in a script and its place in it', () => {
+    const men = inPhase('prepFire', TABLE.replace('t=ru-tank E5 ca=5', 't=ru-447 E5'));
+    const line = 'ordnance a gun g at E5 on infantry as prepFire firing AP';
+    const [action] = parseScript(line, 'script').value ?? [];
+    expect(action && printAction(action)).toBe(line);
+    const hit = men.on(`${line} rolling 4 3`).on('roll 3 4');
+    expect(found(hit, 'effectsRoll')).toMatchObject({ column: 2 });
+    expect(parseScript(line.replace('AP', 'XP'), 'script').value).toBeUndefined();
   });
 });
