@@ -154,6 +154,10 @@ const movedWith = ({ view, situation }: NonNullable<Play['now']>, unit: UnitId):
     : [unit];
 };
 
+/** A vehicle declares neither Assault Movement nor Double Time. @rule D2.1 */
+const driven = ({ view }: NonNullable<Play['now']>, id: UnitId): boolean =>
+  view.control?.vehicles.some(({ unit }) => unit === id) === true;
+
 /**
  * A counter is put down somewhere else: the move, the way out of Close Combat or the rout that this asks for,
  * begun if need be; `undefined` before a game has answered.
@@ -169,7 +173,7 @@ export const actionsOfMove = (
     return [
       question.phase === 'closeCombat'
         ? { type: 'withdraw', unit, to }
-        : { type: 'move', units: movedWith(now, unit), to, ...(how && { how }) },
+        : { type: 'move', units: movedWith(now, unit), to, ...(how && !driven(now, unit) && { how }) },
     ];
   if (question.kind === 'ccInfiltration') return [{ type: 'infiltrate', unit, to }];
   if (question.kind === 'way' && question.unit === unit) return [goingTo(routing, to)];

@@ -452,6 +452,41 @@ test(
 );
 
 test(
+  'a vehicle moves for MP: they are said once, it is dragged, stopped and turned, and each MP is told',
+  async () => {
+    await open(
+      1400,
+      900,
+      'v: t=ru-t34 O5 ca=2 tca=2; g=ge-467 P9; game turn=1 of=3 phase=movement first=allied axis-elr=5 allied-elr=5',
+    );
+    await press('Play the turn');
+    await table.clickHex('O5');
+    const card = table.page.locator('[data-part="vehicles"]');
+    await card.getByRole('spinbutton', { name: 'MP' }).fill('13');
+    await press('Count its MP');
+    expect(await card.textContent()).toMatch(/13 of 13 MP left, stopped/);
+    await drag('O5', 'P5');
+    expect(await unit('t')).toBe('ru-t34 P5');
+    expect(await card.textContent()).toMatch(/11½ of 13 MP left, going/);
+    const told = await record();
+    expect([/1 to start \[?\(?D2\.12/.test(told), /½ by road/.test(told)]).toEqual([true, true]);
+    await press('Stop');
+    expect(await card.textContent()).toMatch(/10½ of 13 MP left, stopped/);
+    await press('Start');
+    await card.getByRole('button', { name: 'Left by one hexspine' }).first().click();
+    await table.settled();
+    expect((await table.position()).units.find(({ id }) => id === 't')?.facing).toBe(1);
+    await table.page.screenshot({ path: `${OUT}turn-vehicle-1400.png` });
+    await table.page.keyboard.press('Control+z');
+    await table.settled();
+    expect((await table.position()).units.find(({ id }) => id === 't')?.facing).toBe(2);
+    await pass(1);
+    expect(await unit('t')).toBe('ru-t34 P5 motion');
+  },
+  PATIENCE_MS,
+);
+
+test(
   'a Gun and a mortar fire To Hit, chosen by clicks on the map: number, chances, dice, ROF and Acquisition',
   async () => {
     await open(

@@ -17,6 +17,7 @@ import { namesOf } from '../names.ts';
 import type { Asked } from './asked.tsx';
 import { CONTROL_UI } from './gameWords.ts';
 import { Drops } from './rallySection.tsx';
+import { VehiclesMove } from './vehicleMoves.tsx';
 import './control.css';
 
 type Fires = ControlView['fires'];
@@ -303,6 +304,7 @@ export const ControlSection = (asked: Asked): JSX.Element | null => {
         {controlShown ? <p class="hint">{CONTROL_UI.legend}</p> : null}
         <Tally {...shown} />
         <Changes {...shown} />
+        <VehiclesMove {...shown} />
         <SmokeGrenades {...shown} />
         <Recovery {...shown} />
         <DropsOfMovers {...shown} />

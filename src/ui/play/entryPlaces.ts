@@ -16,6 +16,7 @@ const PARTS = [
   'attack',
   'smoke',
   'recovery',
+  'vehicles',
   'control',
   'closeCombat',
   'question',
@@ -36,11 +37,11 @@ const DONE_AT: Readonly<Record<EntryPlace, string>> = {
     SK-DFF-01 SK-DFF-03 SK-DFF-04 SK-DFPh-02 SK-DFPh-03 SK-DFPh-04 SK-MPh-17 SK-AFPh-01 SK-AFPh-02 SK-AFPh-03
     SK-FIRE-02 SK-FIRE-03 SK-FIRE-04 SK-FIRE-06 SK-FIRE-07 SK-TH-01 SK-TH-02 SK-TH-04 SK-TH-05 SK-TH-06
     SK-TH-07 SK-TH-11 SK-TH-12 SK-TK-01 SK-TK-02 SK-TK-03 SK-TK-04`,
-  guns: 'SK-PFPh-04 SK-TH-10 SK-MPh-12',
+  guns: 'SK-PFPh-04 SK-TH-10',
+  vehicles: 'SK-MPh-11 SK-MPh-12 SK-MPh-13 SK-MPh-15 SK-MPh-16',
   attack: 'A7.302 SK-RES-01',
   los: 'A6.1 SK-LOS-01 SK-LOS-03 SK-LOS-04 SK-LOS-05 SK-LOS-06',
-  move: `A3.3 A4.5 A4.61 A19.31 A3.7 A4.72 A19.34 SK-MPh-01 SK-MPh-02 SK-MPh-04 SK-MPh-05 SK-MPh-11 SK-MPh-13
-    SK-MPh-15 SK-MPh-16 SK-APh-02 SK-APh-03 SK-APh-04`,
+  move: `A3.3 A4.5 A4.61 A19.31 A3.7 A4.72 A19.34 SK-MPh-01 SK-MPh-02 SK-MPh-04 SK-MPh-05 SK-APh-02 SK-APh-03 SK-APh-04`,
   smoke: 'A24.1 SK-MPh-06',
   recovery: 'SK-MPh-07',
   control: 'A26.1',

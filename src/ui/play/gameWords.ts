@@ -78,6 +78,7 @@ export const CONTROL_UI = worded(GAME_TEXTS.control, {
   mopUpBy: (unit: string) => ({ unit }),
   recoverBy: (unit: string, weapon: string) => ({ unit, weapon }),
   smokeAt: (at: string, cost: string) => ({ at, cost }),
+  mpLeft: (left: string, mp: number, engine: 'going' | 'stopped') => ({ left, mp, engine }),
   moves: (count: number, phase: Phase) => ({ count, phase }),
   hexes: (n: number) => ({ n }),
   hexOf: (hex: string) => ({ hex }),

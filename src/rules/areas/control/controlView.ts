@@ -8,7 +8,7 @@ import { type GameState, unitIn } from '../../state/state.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { firesOf } from './fires.ts';
 import { driveReach } from './driveWay.ts';
-import { countsMp, driverNow } from './driving.ts';
+import { countsMp, driverNow, vehiclesIn, type VehicleMoves } from './driving.ts';
 import { smokeChoices, type SmokeChoice } from './movementActions.ts';
 import { movementReach, type WithinReach } from './movementReach.ts';
 import { movingTable } from './movement.ts';
@@ -130,6 +130,8 @@ export interface ControlView {
   }[];
   /** Who may drop weapons as he moves. A4.43 */
   readonly drops: readonly UnitId[];
+  /** Vehicles that may spend MP now, and how they go. D2.1 */
+  readonly vehicles: readonly VehicleMoves[];
   readonly mopUp: readonly UnitId[];
   readonly fires: readonly { readonly at: LocationId; readonly kind: FireKind; readonly by?: Side }[];
 }
@@ -185,6 +187,7 @@ export const controlView = (state: GameState): ControlView | undefined => {
     smoke: smokeChoices(state),
     recovery: recoveriesIn(state),
     drops: dropsIn(state),
+    vehicles: vehiclesIn(state),
     mopUp:
       phaseOf(situation) === 'movement'
         ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)

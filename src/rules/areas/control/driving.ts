@@ -22,8 +22,8 @@ import type { Driving } from '../../fire/firepower.ts';
 import { isConfined } from '../../fire/mainArmament.ts';
 import { rateStaysKept } from '../attack/residualFire.ts';
 import { spentThere, type MfSpent } from './allotment.ts';
-import { DRIVE_DOES, type ControlAction } from './controlAction.ts';
-import type { ControlRefusal, DriveRefusal, DriveRule, MpItem } from './controlFacts.ts';
+import { DRIVE_DOES, type ControlAction, type DriveDoes } from './controlAction.ts';
+import type { ControlRefusal, DriveRefusal, DriveRule, Mobility, MpItem } from './controlFacts.ts';
 import { drivingOf, stepItems, wayFor, whyImmobile, type DriveStep, type Driver } from './driveWay.ts';
 import { mpOf } from './entranceCost.ts';
 import { hasPrepFired, whyNotMove, whyTooMany } from './mayMove.ts';
@@ -340,4 +340,32 @@ export const whyNotTurn = (
   }
   const after = hullTurned(state, unit.id, turned(unit.facing ?? 0, 1));
   return 'fact' in after ? after : undefined;
+};
+
+/** A vehicle that may spend MP now: what it has left, how it goes, and what it may do where it is. */
+export interface VehicleMoves {
+  readonly unit: UnitId;
+  /** Where nobody has said its MP: they are counted at the table. */
+  readonly mobility?: Mobility;
+  readonly left?: HalfMf;
+  readonly engine?: Driving['engine'];
+  readonly may: readonly DriveDoes[];
+}
+
+/** The vehicles that may move now. @rule D2.1 */
+export const vehiclesIn = (state: GameState): readonly VehicleMoves[] => {
+  if (phaseOf(state.situation) !== 'movement' || state.tasks.length > 0) return [];
+  const offers = driveOffers(state);
+  return state.situation.units.flatMap((unit): readonly VehicleMoves[] => {
+    if (whyNotDrive(state, unit)) return [];
+    const driver = driverIn(state, unit);
+    const may = offers.flatMap(({ unit: id, does }) => (id === unit.id && does ? [does] : []));
+    return [
+      {
+        unit: unit.id,
+        ...(driver && { mobility: driver.mobility, left: leftTo(driver), engine: driver.driving.engine }),
+        may,
+      },
+    ];
+  });
 };

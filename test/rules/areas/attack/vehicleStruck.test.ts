@@ -541,18 +541,16 @@ describe('First Fire at a vehicle that moves', () => {
 
   // From A2 the woods of G2 hide what stands behind them in the same row.
   const HIDDEN = 'a=ge-crew-228 A2; g=ge-own-gun-o75-e2-nGun A2 ca=2';
-  test('C6.11 C6.12 more for the few MP that it has spent in LOS since it was out of it', () => {
+  const seen = (phase: Phase, at: string) => drmsOf(phase, first(at));
+  test('C6.12 two more while it has spent one MP in LOS since it was out of it', () => {
     const out = moving('t=ru-tank J2 ca=5', HIDDEN);
-    const seen = (phase: Phase, at: string) => drmsOf(phase, first(at));
     expect(seen(out.on('drive t start'), 'J2')).toEqual(['noLos A6.1']);
-    const came = out.on('move t to I3');
-    const from = came.state.situation.units.find(({ id }) => id === 't')?.at ?? '';
-    expect([from, seen(came, 'I3')]).toEqual(['I3', ['targetMoves 2', 'targetBarelySeen 2']]);
-    expect(seen(came.on('drive t stop; drive t delay'), 'I3')).toEqual([
-      'targetMoves 2',
-      'targetBarelySeen 1',
-    ]);
-    expect(seen(came.on('drive t stop; drive t delay 2'), 'I3')).toEqual(['targetMoves 2']);
+    expect(seen(out.on('move t to I3'), 'I3')).toEqual(['targetMoves 2', 'targetBarelySeen 2']);
+  });
+  test('C6.11 one more up to three MP', () => {
+    const stopped = moving('t=ru-tank J2 ca=5', HIDDEN).on('move t to I3; drive t stop; drive t delay');
+    expect(seen(stopped, 'I3')).toEqual(['targetMoves 2', 'targetBarelySeen 1']);
+    expect(seen(stopped.on('drive t delay'), 'I3')).toEqual(['targetMoves 2']);
   });
 
   test('C6.3 Point Blank counts once it has stopped', () => {
