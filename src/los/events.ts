@@ -17,6 +17,9 @@ export interface Stop {
   judged: Judged | undefined;
 }
 
+/** A record to fill. */
+export const nowhere = (): Stop => ({ column: 0, row: 0, cause: 0, along: 0, judged: undefined });
+
 /** What a place was when it was judged. */
 export interface Judged {
   readonly hex: HexIndex;
@@ -88,9 +91,20 @@ export const noteBlock = (events: Events, stop: Stop): void => {
     copyStop(events.last.end, stop);
     return;
   }
+  const isFirst = !events.first || stop.along < events.first.start.along;
+  const isLast = !events.last || stop.along > events.last.end.along;
+  if (!isFirst && !isLast) return;
   const run: Run = { start: { ...stop }, end: { ...stop } };
-  if (!events.first || stop.along < events.first.start.along) events.first = run;
-  if (!events.last || stop.along > events.last.end.along) events.last = run;
+  if (isFirst) events.first = run;
+  if (isLast) events.last = run;
+};
+
+/** Notes the last run, which was followed from its end back: to where it breaks off, or to what was noted before. */
+export const noteLast = (events: Events, { first, last }: Events): void => {
+  if (!last) return;
+  const before = first === last ? events.last : undefined;
+  const isWhole = before !== undefined && isNext(before, last.end);
+  events.last = { start: isWhole ? before.start : last.end, end: last.start };
 };
 
 export const noteHindrance = (events: Events, along: number): void => {

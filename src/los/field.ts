@@ -103,7 +103,7 @@ const odditiesOf = ({ rows }: Palette): EffectTable | undefined => {
 };
 
 const createEffects =
-  (palette: Palette, keysOf: KeysOfHexes, known: Map<number, Effects>) =>
+  (palette: Palette, keysOf: KeysOfHexes, mode: TouchMode, known: Map<number, Effects>) =>
   (ends: Ends): Effects => {
     const key =
       ((ends.low + 64) << 16) |
@@ -113,7 +113,7 @@ const createEffects =
     const found = known.get(key);
     if (found) return found;
     const table = effectTable(palette, { ...ends });
-    const made = { table, hexes: hexEffects(palette, keysOf, table) };
+    const made = { table, hexes: hexEffects(palette, keysOf, table, mode) };
     known.set(key, made);
     return made;
   };
@@ -142,7 +142,7 @@ export const createField = (
     inherent,
     keysOf,
     effects,
-    effectsFor: createEffects(palette, keysOf, effects),
+    effectsFor: createEffects(palette, keysOf, mode, effects),
     grid: { width, height, keys },
     scale,
     samples: hexsideSamples(scale),

@@ -3,16 +3,20 @@ import { NO_HEX } from '../hexgrid/pixels.ts';
 import { EFFECT, type EffectTable } from './effect.ts';
 import type { Palette } from './palette.ts';
 
+type Mode = 'bothSides' | 'anyTouch';
+
 /** What the pixels of one hex, taken together, do between two elevations. */
 export interface HexEffects {
   /** By hex, which kinds of effects there are in it: bits of `DOES`. */
   readonly kinds: Uint8Array;
   /** By hex, how many keys there are in it that have an effect. */
   readonly counts: Uint16Array;
+  /** By key, the kinds of effects that it has. */
+  readonly keys: Uint8Array;
 }
 
 /**
- * Nothing, unless one of these: Hindrances; what may block; rowhouse bars, which do so in the hexes of the
+ * Nothing, unless one of these: what may hinder; what may block; rowhouse bars, which do so in the hexes of the
  * ends too.
  */
 export const DOES = { nothing: 0, hinder: 1, block: 2, bar: 4 } as const;
@@ -47,25 +51,38 @@ export const keysOfHexes = (
   return { starts, keys: Uint16Array.from(found) };
 };
 
-const kindOf = ({ rows }: Palette, key: number, effect: number): number => {
-  const bar = rows[key]?.kind === 'rowhouseWall' ? DOES.bar : DOES.nothing;
-  return bar | (effect >= EFFECT.hinder ? DOES.hinder : DOES.block);
+/**
+ * What blocks by its height may hinder: the inside of a factory, what lies beneath a hedge, and as VASL has it
+ * grain on a crest.
+ */
+const kindOf = ({ rows, beneath }: Palette, key: number, effect: number, mode: Mode): number => {
+  if (effect === EFFECT.none) return DOES.nothing;
+  const row = rows[key];
+  const bar = row?.kind === 'rowhouseWall' ? DOES.bar : DOES.nothing;
+  if (effect >= EFFECT.hinder) return bar | DOES.hinder;
+  const isOnCrest = mode === 'anyTouch' && row?.los === 'hindrance';
+  const isMixed = isOnCrest || row?.interior === true || (beneath[key] ?? -1) >= 0;
+  return bar | DOES.block | (isMixed ? DOES.hinder : DOES.nothing);
 };
 
 /** What each hex does by this table. */
 export const hexEffects = (
   palette: Palette,
-  { starts, keys }: KeysOfHexes,
+  { starts, keys: shown }: KeysOfHexes,
   table: EffectTable,
+  mode: Mode,
 ): HexEffects => {
   const count = starts.length - 1;
-  const effects = { kinds: new Uint8Array(count), counts: new Uint16Array(count) };
+  const effects = {
+    kinds: new Uint8Array(count),
+    counts: new Uint16Array(count),
+    keys: Uint8Array.from(palette.rows, (_, key) => kindOf(palette, key, table[key] ?? EFFECT.none, mode)),
+  };
   for (let hex = 0; hex < count; hex++) {
     for (let at = starts[hex] ?? 0; at < (starts[hex + 1] ?? 0); at++) {
-      const key = keys[at] ?? 0;
-      const effect = table[key] ?? EFFECT.none;
-      if (effect === EFFECT.none) continue;
-      effects.kinds[hex] = (effects.kinds[hex] ?? 0) | kindOf(palette, key, effect);
+      const kind = effects.keys[shown[at] ?? 0] ?? DOES.nothing;
+      if (kind === DOES.nothing) continue;
+      effects.kinds[hex] = (effects.kinds[hex] ?? 0) | kind;
       effects.counts[hex] = (effects.counts[hex] ?? 0) + 1;
     }
   }

@@ -252,7 +252,16 @@ const judgeFollowed = (field: Field, line: Line, key: number): Outcome => {
 };
 
 /** Hexes whose numbers are alike in their last four binary digits share a shelf. */
-export const SHELVES = 16;
+const SHELVES = 16;
+
+/** Shelves for one line after the other. */
+export const emptyShelves = ({ palette: { size } }: Field): Shelves => ({
+  hexes: new Int32Array(SHELVES).fill(-1),
+  passes: new Int32Array(SHELVES),
+  searches: new Float64Array(SHELVES),
+  outcomes: new Float64Array(SHELVES * size),
+  search: 0,
+});
 
 /** The shelf of a hex, cleared of what lay on it. */
 const shelfOf = (shelves: Shelves, hex: number): number => {
@@ -328,11 +337,15 @@ export const judge = (field: Field, line: Line, column: number, row: number): Ou
 };
 
 /** The outcome alone; `line.place` holds nothing of it. */
-export const outcomeOfPixel = (field: Field, line: Line, column: number, row: number): Outcome => {
-  const index = row * field.grid.width + column;
-  const key = field.grid.keys[index] ?? 0;
-  const known = remembered(line.shelves, field.map.hexOfPixel[index] ?? 0, key, field.palette.size);
-  return known === -1 ? judge(field, line, column, row) : known;
+export const outcomeOfPixel = (field: Field, line: Line, pixel: number): Outcome => {
+  const { keys, width } = field.grid;
+  const known = remembered(
+    line.shelves,
+    field.map.hexOfPixel[pixel] ?? 0,
+    keys[pixel] ?? 0,
+    field.palette.size,
+  );
+  return known === -1 ? judge(field, line, pixel % width, Math.floor(pixel / width)) : known;
 };
 
 const judgeRim = (field: Field, line: Line, key: number): Outcome => {

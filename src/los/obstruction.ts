@@ -132,14 +132,9 @@ export const obstructionAt = (tracer: Tracer, stop: Stop): Obstruction | undefin
   if (unseen) return { ...unseen, at };
   const { key, ground, blind } = judged ?? shownAt(field, indexAt(field, pixel));
   const terrain = stop.cause === EFFECT.offMap ? 'openGround' : (field.palette.names[key] ?? 'unknown');
-  return {
-    ...cause,
-    hex: hex.index,
-    at,
-    terrain,
-    top: topOf(terrain, ground, stop.cause),
-    ...(blind && { blind }),
-  };
+  const told = { cause: cause.cause, rule: cause.rule, hex: hex.index, at, terrain };
+  const top = topOf(terrain, ground, stop.cause);
+  return blind ? { ...told, top, blind } : { ...told, top };
 };
 
 /** Too many Hindrances block where the sixth is met: at this hex. */

@@ -70,6 +70,28 @@ export const walk = (
   return false;
 };
 
+/** Follows the thread from the pixel of this number on, pixel by pixel, as long as it is told to go on. */
+export const follow = (
+  { x0, y0, x1, y1 }: Thread,
+  { width, height }: PixelGrid,
+  from: number,
+  goesOn: (pixel: number) => boolean,
+): void => {
+  const [step, edge] = x1 < x0 ? [-1, 0] : [1, 1];
+  const slope = x1 === x0 ? 0 : (y1 - y0) / (x1 - x0);
+  const last = lastColumn(x0, x1, width);
+  let row = Math.floor(from / width);
+  for (let column = from % width; ; column += step) {
+    const end = clamp(column === last ? y1 : y0 + (column + edge - x0) * slope, height);
+    const turn = end < row ? -1 : 1;
+    for (; ; row += turn) {
+      if (!goesOn(row * width + column)) return;
+      if (row === end) break;
+    }
+    if (column === last) return;
+  }
+};
+
 /** The pixel that a board unit falls into, or the last of its row or column. */
 export const clamp = (value: number, size: number): number =>
   value < 0 ? 0 : value >= size ? size - 1 : value | 0;

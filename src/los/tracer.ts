@@ -1,10 +1,10 @@
 import type { LocationIndex, Hex } from '../board/map/gameMap.ts';
 import { EFFECT } from './effect.ts';
 import { createEndJudge, END_RULE, seesWithinHex } from './ends.ts';
-import { createEvents, grazesIn, type Stop, type Touches } from './events.ts';
+import { createEvents, grazesIn, nowhere, type Touches } from './events.ts';
 import type { Graze } from './sight.ts';
-import type { Field, Line, Place, Shelves, End } from './losField.ts';
-import { SHELVES } from './judge.ts';
+import type { Field, Line, Place, End } from './losField.ts';
+import { emptyShelves } from './judge.ts';
 import { wallAtVertex } from './hexsides.ts';
 import { createHexWalk, type CreateWalk } from './hexWalk.ts';
 import { walkHexsides, walkVertices, type HexVisit } from './inherent.ts';
@@ -12,12 +12,15 @@ import { CENTRE, isBypass, elevationOf, pinOf, type StanceCode } from './viewpoi
 import { createTally, noteCounters, OPAQUE, startTally, totalIn } from './tally.ts';
 import { walk, type Visit, vaslThread } from './thread.ts';
 import {
+  findLast,
   hexVisitFor,
   hinder,
   pixelVisitFor,
   STOP,
   stopAt,
   measureThread,
+  waitsIfBlocked,
+  type MayWait,
   type Tracing,
   type TraceWork,
 } from './visits.ts';
@@ -27,14 +30,6 @@ import { TERRAIN } from '../board/terrain/terrain.ts';
 import type { LatticePoint } from '../hexgrid/lattice.ts';
 
 const GROUND = { low: 0, high: 0, rimLow: 0, rimHigh: 0 };
-
-const emptyShelves = ({ palette: { size } }: Field): Shelves => ({
-  hexes: new Int32Array(SHELVES).fill(-1),
-  passes: new Int32Array(SHELVES),
-  searches: new Float64Array(SHELVES),
-  outcomes: new Float64Array(SHELVES * size),
-  search: 0,
-});
 
 /** A record to fill; `undefined` for a map without Locations. */
 const createLine = (field: Field): Line | undefined => {
@@ -203,7 +198,7 @@ export const PLAIN: Tracing = { stances: [CENTRE, CENTRE], counters: [], thoroug
 
 /** Traces one LOS after the other over one field; what it met last stays to be read. */
 export interface Tracer
-  extends Readonly<Omit<TraceWork, 'ends' | 'hindered' | 'latest' | 'touches' | 'tracing'>> {
+  extends Readonly<Omit<TraceWork, 'ends' | 'hindered' | 'latest' | 'touches' | 'tracing' | 'waiting'>> {
   /** −1 blocked, else the Hindrance. */
   trace(from: LocationIndex, to: LocationIndex, tracing: Tracing): number;
   /** What the LOS that was traced last, thoroughly, touches on one side alone: it is traced once more. */
@@ -345,14 +340,9 @@ const traceLine = (work: TraceWork, { alongThread, byHexes, hexVisit }: Walks): 
   return total(work);
 };
 
-const nowhere = (): Stop => ({ column: 0, row: 0, cause: STOP.none, along: 0, judged: undefined });
-
-/** Makes a tracer; `undefined` for a map without Locations. Another walk may be given, to compare with. */
-export const createTracer = (field: Field, createWalk: CreateWalk = createHexWalk): Tracer | undefined => {
-  const line = createLine(field);
-  if (!line) return undefined;
+const createWork = (field: Field, line: Line): TraceWork => {
   const odometer = { pixels: 0 };
-  const work: TraceWork = {
+  return {
     field,
     line,
     odometer,
@@ -369,14 +359,31 @@ export const createTracer = (field: Field, createWalk: CreateWalk = createHexWal
     tracing: PLAIN,
     hindered: -1,
     left: [],
+    waiting: [],
   };
-  const visit = pixelVisitFor(work);
+};
+
+/**
+ * Makes a tracer; `undefined` for a map without Locations. Another walk, and another answer to what may wait,
+ * may be given to compare with.
+ */
+export const createTracer = (
+  field: Field,
+  createWalk: CreateWalk = createHexWalk,
+  mayWait: MayWait = waitsIfBlocked,
+): Tracer | undefined => {
+  const line = createLine(field);
+  if (!line) return undefined;
+  const work = createWork(field, line);
+  const { odometer } = work;
+  const visit = pixelVisitFor(work, mayWait);
   const alongThread = createWalk(field, line, visit, odometer);
   const { width } = field.grid;
   const byHexes = (): void => {
     work.hindered = -1;
     alongThread('whole');
     work.hindered = -1;
+    findLast(work, visit);
     for (let index = work.left.pop(); index !== undefined; index = work.left.pop())
       visit(index % width, Math.floor(index / width), EFFECT.hinder);
   };

@@ -1,10 +1,12 @@
 import type { Hex } from '../board/map/gameMap.ts';
 import { inBoardUnits } from '../board/raster/rasterScale.ts';
 import type { LosCounter } from './counters.ts';
-import { EFFECT } from './effect.ts';
+import { EFFECT, effectAt } from './effect.ts';
 import type { EndJudge } from './ends.ts';
 import {
+  createEvents,
   noteBlock,
+  noteLast,
   noteHindrance,
   noteTouch,
   type Events,
@@ -22,7 +24,7 @@ import { blindCount } from './hidden.ts';
 import { judge, judgeHex, OUTCOME, outcomeOfPixel, passesAll, type Outcome } from './judge.ts';
 import type { StanceCode } from './viewpoint.ts';
 import { noteTerrain, type Tally } from './tally.ts';
-import { clamp, type Odometer } from './thread.ts';
+import { clamp, follow, type Odometer } from './thread.ts';
 
 /**
  * What a LOS meets, pixel by pixel. An obstacle counts where its depiction shows on both sides of the thread
@@ -88,11 +90,101 @@ export interface TraceWork {
   hindered: number;
   /** Those pixels, left for later by a thorough trace. */
   readonly left: number[];
+  /**
+   * What waits until the thread is walked: as −1 less their number, pixels from which all of a hex does, and
+   * pixels that block after the first of those.
+   */
+  waiting: number[];
 }
 
-const outcomeAt = ({ field, line }: TraceWork, x: number, y: number): Outcome => {
-  const { width, height } = field.grid;
-  return outcomeOfPixel(field, line, clamp(x, width), clamp(y, height));
+/**
+ * Does what may block at a pixel wait until the thread is walked? Once a LOS is blocked in both readings, and
+ * what blocks first is known, an account tells of what else blocks only where the last of it is: that waits,
+ * unless a Hindrance may show at its side. Told is what the visit says then: with `hexDone` all of its hex waits.
+ */
+export type MayWait = (work: TraceWork, hex: number, column: number, row: number) => VisitSays | undefined;
+
+/**
+ * Is all known of the first run, or, going back, of the last one? Of a plateau that rises away the far end counts.
+ * @rule B10.23
+ */
+const isKnown = ({ first, last }: Events, fall: number): boolean =>
+  first !== last || (first !== undefined && (first.start.cause !== EFFECT.blindGround || fall < 0));
+
+const fallOf = ({ from, to }: Line): number => from.elevation - to.elevation;
+
+/** May a Hindrance show in a hex, or beside it? */
+const mayHinderNear = ({ map }: Field, { hexes: { kinds } }: Line, at: number): boolean => {
+  if (((kinds[at] ?? 0) & DOES.hinder) !== 0) return true;
+  for (const beside of map.hexes[at]?.neighbours ?? [])
+    if (beside !== undefined && ((kinds[beside] ?? 0) & DOES.hinder) !== 0) return true;
+  return false;
+};
+
+const mayHinderAt = ({ grid: { keys } }: Field, { hexes }: Line, pixel: number): boolean =>
+  ((hexes.keys[keys[pixel] ?? 0] ?? 0) & DOES.hinder) !== 0;
+
+const mayHinderBeside = (work: TraceWork, column: number, row: number, side: 1 | -1): boolean => {
+  const { field, line, odometer } = work;
+  odometer.pixels++;
+  return mayHinderAt(field, line, besideThread(field, line, column, row, side));
+};
+
+export const waitsIfBlocked: MayWait = (work, hex, column, row) => {
+  const { events, field, line, stop } = work;
+  if (stop.cause >= STOP.building || !isKnown(events, fallOf(line))) return undefined;
+  if (!mayHinderNear(field, line, hex)) return SAID.hexDone;
+  return mayHinderAt(field, line, row * field.grid.width + column) ||
+    mayHinderBeside(work, column, row, 1) ||
+    mayHinderBeside(work, column, row, -1)
+    ? undefined
+    : SAID.go;
+};
+
+/** The pixels of a hex, from this one on, that wait before those that were taken from the end of the queue. */
+const restOfHex = ({ field, line, odometer }: TraceWork, from: number, before: number): readonly number[] => {
+  const {
+    map: { hexOfPixel },
+    grid,
+  } = field;
+  const hex = hexOfPixel[from];
+  const found: number[] = [];
+  follow(line.thread, grid, from, (pixel) => {
+    odometer.pixels++;
+    if (effectAt(line.table, grid.keys[pixel] ?? 0) === EFFECT.none) return true;
+    if (pixel === before || hexOfPixel[pixel] !== hex) return false;
+    found.push(pixel);
+    return true;
+  });
+  return found;
+};
+
+/** Judges what waits, from the far end on, until the last thing that blocks is known. */
+export const findLast = (work: TraceWork, visit: PixelVisit): void => {
+  const { events, waiting, line, field } = work;
+  const { width } = field.grid;
+  if (waiting.length === 0) return;
+  const back = createEvents();
+  work.events = back;
+  work.waiting = [];
+  const rise = -fallOf(line);
+  let before = -1;
+  for (let next = waiting.pop(); next !== undefined && !isKnown(back, rise); next = waiting.pop()) {
+    const from = next < 0 ? -1 - next : next;
+    const pixels = next < 0 ? restOfHex(work, from, before) : [from];
+    for (let at = pixels.length - 1; at >= 0 && !isKnown(back, rise); at--) {
+      const index = pixels[at] ?? 0;
+      if (visit(index % width, Math.floor(index / width), EFFECT.hinder) === SAID.hexDone) break;
+    }
+    before = from;
+  }
+  work.events = events;
+  noteLast(events, back);
+};
+
+const outcomeAt = ({ field, line, odometer }: TraceWork, pixel: number): Outcome => {
+  odometer.pixels++;
+  return outcomeOfPixel(field, line, pixel);
 };
 
 /** How far along the thread, as a fraction of its length, a point lies abreast. */
@@ -113,21 +205,30 @@ export const measureThread = (line: Line): void => {
   line.asideY = dx * scale;
 };
 
+/** The pixel beneath one edge of the thread, abreast of this one. */
+const besideThread = (
+  { grid: { width, height } }: Field,
+  line: Line,
+  column: number,
+  row: number,
+  side: 1 | -1,
+): number => {
+  const {
+    thread: { x0, y0, x1, y1 },
+    asideX,
+    asideY,
+  } = line;
+  const along = alongThread(line, column + 0.5, row + 0.5);
+  const x = clamp(x0 + along * (x1 - x0) - side * asideX, width);
+  return clamp(y0 + along * (y1 - y0) + side * asideY, height) * width + x;
+};
+
 /** The lesser of what lies beneath the two edges of the thread, abreast of this pixel. @rule A6.1 */
 const onBothSides = (work: TraceWork, column: number, row: number): Outcome => {
-  const {
-    line: {
-      thread: { x0, y0, x1, y1 },
-      asideX,
-      asideY,
-    },
-    line,
-  } = work;
-  const along = alongThread(line, column + 0.5, row + 0.5);
-  const x = x0 + along * (x1 - x0);
-  const y = y0 + along * (y1 - y0);
-  const left = outcomeAt(work, x - asideX, y + asideY);
-  const right = left === OUTCOME.passes ? left : outcomeAt(work, x + asideX, y - asideY);
+  const { field, line } = work;
+  const left = outcomeAt(work, besideThread(field, line, column, row, 1));
+  if (left === OUTCOME.passes) return left;
+  const right = outcomeAt(work, besideThread(field, line, column, row, -1));
   return left < right ? left : right;
 };
 
@@ -152,7 +253,9 @@ export const stopAt = (
   latest.along = Math.min(1, Math.max(0, alongThread(line, column + 0.5, row + 0.5)));
   latest.judged = judged;
   const isBank = work.overBank && IS_GROUND.includes(cause);
-  if (work.tracing.thorough && !isBank) noteBlock(work.events, latest);
+  if (!work.tracing.thorough || isBank) return true;
+  if (work.waiting.length > 0) work.waiting.push(row * work.field.grid.width + column);
+  else noteBlock(work.events, latest);
   return true;
 };
 
@@ -275,11 +378,16 @@ const saidOfPassing = (line: Line, hex: number): VisitSays => (passesAll(line, h
 const saidOfHindering = ({ hexes: { kinds } }: Line, hex: number): VisitSays =>
   ((kinds[hex] ?? 0) & DOES.block) === 0 ? SAID.hexDone : SAID.go;
 
+const saidOfWaiting = ({ waiting }: TraceWork, pixel: number, waits: VisitSays): VisitSays => {
+  waiting.push(waits === SAID.hexDone ? -1 - pixel : pixel);
+  return waits;
+};
+
 /**
  * For the walk along the thread. Where the verdict is all that is asked, a hex that hinders needs no further look
  * unless something in it blocks; what passes needs none anyway.
  */
-export const pixelVisitFor = (work: TraceWork): PixelVisit => {
+export const pixelVisitFor = (work: TraceWork, mayWait: MayWait): PixelVisit => {
   const { field, line } = work;
   const {
     map: { hexOfPixel },
@@ -288,7 +396,10 @@ export const pixelVisitFor = (work: TraceWork): PixelVisit => {
   return (column, row, effect) => {
     const index = row * width + column;
     const hex = hexOfPixel[index] ?? 0;
-    if (effect >= EFFECT.hinder && work.hindered === markOf(work, hex, field.grid.keys[index] ?? 0)) {
+    if (effect < EFFECT.hinder) {
+      const waits = work.other.blocks ? mayWait(work, hex, column, row) : undefined;
+      if (waits !== undefined) return saidOfWaiting(work, index, waits);
+    } else if (work.hindered === markOf(work, hex, field.grid.keys[index] ?? 0)) {
       if (work.hindered === hex) return saidOfHindering(line, hex);
       work.left.push(index);
       return SAID.go;
