@@ -228,6 +228,7 @@ const FIRE_RULES = {
 
 const LISTED = ['rules/areas/turn/phaseLists.ts'] as const;
 const MOVED = ['rules/areas/control/movementFactors.ts'] as const;
+const BYPASSED = ['rules/areas/control/bypass.ts'] as const;
 const ALLOTTED = ['rules/areas/control/allotment.ts'] as const;
 const TIDIED = ['rules/areas/turn/housekeeping.ts'] as const;
 const DEPLOYED = ['rules/areas/rally/deployment.ts'] as const;
@@ -244,7 +245,10 @@ const NAMED_RULES = {
   'A4.11': { home: MOVED },
   'A4.12': { home: ALLOTTED },
   'A4.134': { home: MOVED },
-  'A4.3': { home: ['rules/fire/firers.ts'] },
+  'A4.3': { home: BYPASSED },
+  'A4.31': { home: BYPASSED },
+  'A4.32': { home: ['rules/areas/control/movement.ts'] },
+  'A4.34': { home: ['rules/fire/atBypass.ts'] },
   'A4.4': { home: ALLOTTED },
   'A4.41': { home: ['rules/fire/firers.ts'] },
   'A4.42': { home: ALLOTTED },

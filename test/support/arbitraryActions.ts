@@ -204,6 +204,13 @@ const RALLY: readonly fc.Arbitrary<Action>[] = [
 ];
 
 const GROUND: readonly fc.Arbitrary<Action>[] = [
+  fc.record({
+    type: type('move'),
+    units,
+    to: place,
+    manner: fc.constant('bypass' as const),
+    along: fc.array(hex, { minLength: 1, maxLength: 3 }),
+  }),
   fc.record(
     {
       type: type('move'),

@@ -16,18 +16,41 @@ const NOBODY = 'nobody';
 
 const sideOf = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word);
 
-/** What stands behind the place: `beneath`, `by assault`, `for 4`. */
-const mannerOfMove = (said: Words): Pick<ControlOf<'move'>, 'manner' | 'how' | 'mp'> | undefined => {
-  const price = after('for', said.slice(-2), asMf)?.value;
-  const before = price === undefined ? said : said.slice(0, -2);
-  const manner = MANNERS.find((each) => each === before[0]);
-  const [by, word, ...rest] = manner ? before.slice(1) : before;
-  const how = by === 'by' ? MOVE_BY.find((each) => each === word) : undefined;
-  if (rest.length > 0 || (by !== undefined && !how)) return undefined;
-  return { ...(manner && { manner }), ...(how && { how }), ...(price !== undefined && { mp: price }) };
+const asHex = (word: string | undefined): HexId | undefined => {
+  const place = asPlace(word);
+  return place === undefined || place.includes('/') ? undefined : (place as string as HexId);
 };
 
-/** `k to N5`, `k l to N5 beneath`, `k to N5 by assault`, `t to N5 for 4`. */
+/** How a Location is entered, and what is said behind that: of a Bypass along which hexsides. */
+const entryIn = (
+  said: Words,
+): { readonly entry: Pick<ControlOf<'move'>, 'manner' | 'along'>; readonly rest: Words } | undefined => {
+  const manner = MANNERS.find((each) => each === said[0]);
+  const more = manner ? said.slice(1) : said;
+  const end = more.indexOf('by');
+  const named = manner === 'bypass' ? more.slice(0, end < 0 ? undefined : end) : [];
+  const along = named.flatMap((name) => asHex(name) ?? []);
+  return along.length === named.length
+    ? {
+        entry: { ...(manner && { manner }), ...(along.length > 0 && { along }) },
+        rest: more.slice(named.length),
+      }
+    : undefined;
+};
+
+/** What stands behind the place: `beneath`, `bypass N4 O5`, `by assault`, `for 4`. */
+const mannerOfMove = (
+  said: Words,
+): Pick<ControlOf<'move'>, 'manner' | 'along' | 'how' | 'mp'> | undefined => {
+  const price = after('for', said.slice(-2), asMf)?.value;
+  const entered = entryIn(price === undefined ? said : said.slice(0, -2));
+  const [by, word, ...rest] = entered?.rest ?? [];
+  const how = by === 'by' ? MOVE_BY.find((each) => each === word) : undefined;
+  if (!entered || rest.length > 0 || (by !== undefined && !how)) return undefined;
+  return { ...entered.entry, ...(how && { how }), ...(price !== undefined && { mp: price }) };
+};
+
+/** `k to N5`, `k l to N5 beneath`, `k to N5 by assault`, `k to N5 bypass N4 O5 by cx`, `t to N5 for 4`. */
 const moveOf = (words: Words): ControlOf<'move'> | undefined => {
   const at = words.lastIndexOf('to');
   const [place, ...said] = words.slice(at + 1);
@@ -106,11 +129,12 @@ const fireOf = ([place, kind, by, side, ...rest]: Words): ControlOf<'fire'> | un
 export const CONTROL_VERBS: Verbs<ControlAction> = {
   move: {
     of: moveOf,
-    print: ({ units, to, manner, how, mp }) => [
+    print: ({ units, to, manner, along, how, mp }) => [
       ...units,
       'to',
       to,
       ...(manner ? [manner] : []),
+      ...(manner === 'bypass' ? (along ?? []) : []),
       ...(how ? ['by', how] : []),
       ...(mp === undefined ? [] : ['for', printMf(mp)]),
     ],
@@ -126,11 +150,6 @@ export const CONTROL_VERBS: Verbs<ControlAction> = {
 type Of<T extends VictoryAction['type']> = Extract<VictoryAction, { readonly type: T }>;
 
 const LAST_WORDS = ['seaborne', 'permitted'] as const;
-
-const asHex = (word: string | undefined): HexId | undefined => {
-  const place = asPlace(word);
-  return place === undefined || place.includes('/') ? undefined : (place as string as HexId);
-};
 
 /**
  * What is said at the end of a line, and the words before it; `undefined` where it is said elsewhere, or

@@ -11,7 +11,7 @@ import {
 import { newGame, stateOf } from '../game/act.ts';
 import type { GameState } from '../state/state.ts';
 import { hitBy, resultIn, THROWS, type Hit } from './fireResults.ts';
-import { type FireRequest, type SightedTable } from './firers.ts';
+import type { FireRequest, SightedTable } from './firers.ts';
 import { resultOf } from './infantryFireTable.ts';
 import type { OrdnanceRequest, OrdnanceTable } from './ordnance.ts';
 import { sharesOf, shotOf, type Shot, type ShotAnswer } from './shot.ts';

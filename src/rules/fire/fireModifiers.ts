@@ -12,7 +12,7 @@ import { squadsOver } from '../areas/turn/stacking.ts';
 import { hasWallAdvantage } from '../rout/combatant.ts';
 import { enteredHexsides, hexsideTemAgainst } from '../rout/interdiction/openGround.ts';
 import { costTerrainInMonth } from '../rout/movement/movementCost.ts';
-
+import type { PastObstacle } from './atBypass.ts';
 import type { TargetMovement } from './fireDeclaration.ts';
 import { heroicFire, type FirepowerItem } from './firepower.ts';
 import { isDirecting, type Firer } from './firers.ts';
@@ -77,6 +77,8 @@ export interface LineOfFire {
   readonly movement?: TargetMovement | undefined;
   /** Where a target that moves has come from, if that is known. */
   readonly cameFrom?: Location | undefined;
+  /** Of a target in Bypass. */
+  readonly past?: PastObstacle | undefined;
 }
 
 const hexOf = (map: GameMap, { hex }: Location): Hex => {
@@ -132,11 +134,12 @@ export const overHexside = (line: LineOfFire): readonly Tem[] => {
   } = line;
   const [viewer, hex] = [hexOf(map, from), hexOf(map, to)];
   if (from.hex === to.hex || to.level > 0 || firersHoldHexside(line)) return [];
-  return hexsideTemAgainst(map, hex, {
-    hex: viewer,
-    height: from.elevation - hex.baseLevel,
-    range: rangeBetween(viewer, hex),
-  }).map(({ terrain: name, tem }): Tem => ({ kind: 'hexside', terrain: name, drm: tem, rule: 'B9.3' }));
+  return hexsideTemAgainst(
+    map,
+    hex,
+    { hex: viewer, height: from.elevation - hex.baseLevel, range: rangeBetween(viewer, hex) },
+    line.past?.over,
+  ).map(({ terrain: name, tem }): Tem => ({ kind: 'hexside', terrain: name, drm: tem, rule: 'B9.3' }));
 };
 
 const ENTRENCHED_TEM = 2;
@@ -188,10 +191,17 @@ const climbsInSight = (line: LineOfFire): boolean => {
   );
 };
 
-/** Of TEM that a target might claim only the best counts; Height Advantage where there is none. @rule B9.31 B10.31 */
+/**
+ * Of TEM that a target might claim only the best counts; Height Advantage where there is none. Who is in Bypass has
+ * none of what he passes.
+ *
+ * @rule B9.31 B10.31 A4.34
+ */
 const temOf = (line: LineOfFire): readonly Tem[] => {
   const beside = line.from.index === line.to.index ? [] : besideVehicle(line);
-  const best = bestOf([...dugIn(line), ...inLocation(line), ...overHexside(line), ...beside]);
+  const best = line.past
+    ? bestOf(overHexside(line))
+    : bestOf([...dugIn(line), ...inLocation(line), ...overHexside(line), ...beside]);
   if (best.length > 0 || climbsInSight(line)) return best;
   return line.to.elevation > line.from.elevation && line.from.hex !== line.to.hex
     ? [{ kind: 'heightAdvantage', drm: 1, rule: 'B10.31' }]
@@ -210,17 +220,20 @@ const hindrancesOf = ({ sight }: Pick<LineOfFire, 'sight'>): readonly FireDrm[] 
 const heightsCancel = ({ situation, from, to }: LineOfFire): boolean =>
   isStarterKit({ situation }) && from.elevation !== to.elevation;
 
+const isOpenThere = ({ past, to, situation: { month } }: LineOfFire): boolean =>
+  (past?.along ?? [to.terrain]).every(
+    (name) => name !== undefined && terrain(costTerrainInMonth(name, month)).openGround,
+  );
+
 /** Moving in the open, and without Assault Movement; who is pinned moves no more. @rule A4.6 A4.61 A7.8 */
 const movementDrms = (
   line: LineOfFire & { readonly manner?: EntryManner | undefined },
   against: readonly FireDrm[],
 ): readonly FireDrm[] => {
-  const { movement, to, situation } = line;
+  const { movement } = line;
   if (!isMoving(line)) return [];
   const open =
-    against.length === 0 &&
-    (line.manner === 'bypass' || terrain(costTerrainInMonth(to.terrain, situation.month)).openGround) &&
-    !heightsCancel(line);
+    against.length === 0 && (line.manner === 'bypass' || isOpenThere(line)) && !heightsCancel(line);
   return [
     ...(open ? [{ kind: 'ffmo', drm: -1, rule: 'A4.6' } as const] : []),
     ...(movement === 'moving' ? [{ kind: 'ffnam', drm: -1, rule: 'A4.6' } as const] : []),
@@ -277,6 +290,8 @@ const buildingAbove = ({ to }: LineOfFire): number => {
  * @rule B13.3 B9.34 B23.32
  */
 export const indirectDrms = (line: LineOfFire): readonly FireDrm[] => {
+  if (line.past)
+    return bestOf(overHexside(line).flatMap((tem) => (tem.drm > 1 ? [{ ...tem, drm: tem.drm - 1 }] : [])));
   const isWoods = terrain(line.to.terrain).kind === 'woods';
   const hexsides = overHexside(line).flatMap((tem) => (tem.drm > 1 ? [{ ...tem, drm: tem.drm - 1 }] : []));
   const inside = isWoods ? [] : inLocation(line);

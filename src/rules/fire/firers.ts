@@ -6,7 +6,9 @@ import type { Situation } from '../../units/position.ts';
 import { type Phase, phaseOf } from '../../units/scenario.ts';
 import { isPersonnel, isUnarmed } from '../../units/strength.ts';
 import { has, isBroken, type Unit, type UnitId } from '../../units/unit.ts';
+import type { Bypassing } from '../areas/control/controlFacts.ts';
 import { isSoldier, leadershipOver } from '../morale/leadership.ts';
+import { aimAtBypass, type PastObstacle } from './atBypass.ts';
 import {
   type Bounding,
   type FiredWith,
@@ -124,7 +126,7 @@ export interface SightedTable {
   /** In a game of turns: main armament that has fired. */
   readonly mainFired?: MainNotes | undefined;
   /** In a game of turns: Infantry that is in Bypass. */
-  readonly bypassing?: readonly UnitId[] | undefined;
+  readonly bypassing?: Bypassing | undefined;
   /** In a game of turns: what those who have moved have spent where they are, and what has fired at them there. */
   readonly spent?: ReadonlyMap<UnitId, { readonly there: SpentThere; readonly drive?: Driving }> | undefined;
   /** In a game of turns: those whose move is under way. A4.2 */
@@ -346,13 +348,13 @@ const objectionToMelee = (
     : undefined;
 };
 
-/** Where in its hex a target is that fire at it is not modelled: LOS to who is in Bypass goes to a vertex. @rule A4.3 */
+/** Where in its hex a target is that fire at it is not modelled: in a pillbox, or in Bypass nobody told where. @rule A4.3 */
 export const objectionToWhere = (
   { bypassing }: Pick<SightedTable, 'bypassing'>,
   targets: readonly Unit[],
 ): FireRefusal | undefined => {
   if (targets.some((unit) => has(unit, 'pillbox'))) return { rule: 'A7.3', fact: 'inPillbox' };
-  const past = targets.find(({ id }) => bypassing?.includes(id));
+  const past = targets.find(({ id }) => bypassing?.get(id)?.length === 0);
   return past && { rule: 'A4.3', fact: 'bypasses', unit: past.id };
 };
 
@@ -364,10 +366,8 @@ export const objectionToTargets = (
   { type, movement }: FireRequest,
 ): FireRefusal | undefined => {
   if (targets.length === 0) return { rule: 'A7.3', fact: 'noTarget' };
-  const unusual = objectionToWhere(table, targets);
+  const unusual = objectionToWhere(table, targets) ?? objectionToMelee(table, targets, firers, movement);
   if (unusual) return unusual;
-  const melee = objectionToMelee(table, targets, firers, movement);
-  if (melee) return melee;
   if (isInMovement(type) !== (movement !== undefined))
     return { rule: 'A8.1', fact: movement === undefined ? 'doesNotMove' : 'movesNot' };
   return undefined;
@@ -405,18 +405,22 @@ export const objectionToLeaders = (firers: readonly Firer[]): FireRefusal | unde
   return undefined;
 };
 
-export const sightFrom = (
-  { sights }: SightedTable,
+/** The LOS to where a target stands; to one in Bypass the best for who fires. @rule A6.1 A4.34 */
+export const aimFrom = (
+  { sights, situation: { map }, bypassing }: SightedTable,
   firer: Firer,
   to: Location,
   targets: readonly Unit[],
-): Sight => {
+): { readonly sight: Sight; readonly past?: PastObstacle } => {
   const [target] = targets;
-  return sights.between(
-    { at: firer.from.index, stance: stanceOf(firer.unit) },
-    { at: to.index, stance: target ? stanceOf(target) : AT_CENTRE },
-  );
+  const vertices = target && bypassing?.get(target.id);
+  const see = (stance: Stance): Sight =>
+    sights.between({ at: firer.from.index, stance: stanceOf(firer.unit) }, { at: to.index, stance });
+  if (vertices?.length) return aimAtBypass(map, { from: firer.from, to, vertices }, see);
+  return { sight: see(target ? stanceOf(target) : AT_CENTRE) };
 };
+
+export const sightFrom = (...line: Parameters<typeof aimFrom>): Sight => aimFrom(...line).sight;
 
 /** An enemy whom it knows of and that is nearer than the target. @rule A8.3 */
 const nearerEnemy = (table: SightedTable, { unit, from }: Firer, to: Location): Unit | undefined =>

@@ -32,7 +32,7 @@ import {
   objectionToFirers,
   objectionToLeaders,
   objectionToTargets,
-  sightFrom,
+  aimFrom,
   targetsAt,
   type Firer,
   type FireRefusal,
@@ -115,11 +115,12 @@ const partOf = (
   { to, targets, cameFrom, directed, spraying }: Aim,
 ): Part => {
   const { situation } = table;
-  const sight = sightFrom(table, firer, to, targets);
+  const aim = aimFrom(table, firer, to, targets);
+  const line = { situation, from: firer.from, to, targets, movement, cameFrom, ...aim };
   return {
     firer,
-    sight,
-    drms: drmsAlong({ situation, from: firer.from, to, sight, targets, movement, cameFrom }, firer.unit.id),
+    sight: aim.sight,
+    drms: drmsAlong(line, firer.unit.id),
     ...contributionOf({
       ...firer,
       to,
@@ -368,7 +369,7 @@ const groupedBy = (
   const { to, targets } = aim;
   const shooters = firers.filter((each) => !isDirecting(each));
   const isDug = shooters.some((firer) => {
-    const [sight, ...others] = targets.map((unit) => sightFrom(table, firer, to, [unit]));
+    const [sight, ...others] = targets.map((unit) => aimFrom(table, firer, to, [unit]).sight);
     if (!sight || others.some(({ kind }) => kind !== sight.kind)) return true;
     return isPartlyDugIn({ situation, from: firer.from, to, sight, targets, movement }, firer.unit.id);
   });
@@ -378,6 +379,7 @@ const groupedBy = (
       has(unit, 'concealed'),
       isFar && isPlain(unit),
       movement !== undefined && has(unit, 'pinned'),
+      table.bypassing?.get(unit.id)?.join(''),
       isDug && (has(unit, 'foxhole') || has(unit, 'trench')),
     ].join();
   const names = [...new Set(targets.map(nameOf))].toSorted();

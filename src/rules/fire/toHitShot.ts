@@ -9,7 +9,7 @@ import { type TargetType, isInMovement } from './fireDeclaration.ts';
 import { hexesBetween } from './firepower.ts';
 import { indirectDrms, lineDrms, sumOf, type FireDrm, type LineDrms } from './fireModifiers.ts';
 import { keepsRate, residualOf, THROWS, hitWays, type Hit } from './fireResults.ts';
-import { locationCalled, sightFrom, targetsAt } from './firers.ts';
+import { aimFrom, locationCalled, sightFrom, targetsAt } from './firers.ts';
 import { againstMen, objectionToAmmunition, shellOf, type Shell } from './ammunition.ts';
 import { COLUMNS, type Column } from './infantryFireTable.ts';
 import { firesFromWater } from '../rout/combatant.ts';
@@ -235,12 +235,12 @@ const hexIsOwn = ({ from, to }: Parameters<typeof lineDrms>[0]): boolean => from
 
 const targetOf = (line: ShotLine, shell: Shell, th: ToHitNumber, unit: Unit): ToHitTarget => {
   const { table, request, piece, to } = line;
-  const sight = sightFrom(table, { unit: piece.gunner, from: piece.from, with: 'usual' }, to, [unit]);
+  const aim = aimFrom(table, { unit: piece.gunner, from: piece.from, with: 'usual' }, to, [unit]);
   const along = {
     situation: table.situation,
     from: piece.from,
     to,
-    sight,
+    ...aim,
     targets: [unit],
     movement: request.movement,
   };

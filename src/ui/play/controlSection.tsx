@@ -256,6 +256,59 @@ const SmokeGrenades = ({
   );
 };
 
+/** Past an obstacle, and where the unit that is clicked, or those whose move is under way, are in Bypass. */
+const Bypasses = ({
+  control: { bypasses, moving },
+  clicked,
+  situation,
+  act,
+  how,
+}: Shown): JSX.Element | null => {
+  const isMeant = (unit: UnitId): boolean =>
+    clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit;
+  const meant = bypasses.filter(({ units }) => units.some(isMeant));
+  const cx = how === 'cx' ? ({ how } as const) : {};
+  return bypasses.length === 0 ? null : (
+    <details data-part="bypass" open={meant.length > 0}>
+      <summary>
+        {CONTROL_UI.bypass} <RuleChip rule="A4.3" />
+      </summary>
+      {meant.length === 0 ? <p class="hint">{CONTROL_UI.bypassWhose}</p> : null}
+      {meant
+        .flatMap((offer) => {
+          const own = offer.units.filter(isMeant);
+          const isUnderWay = offer.units.some((unit) => moving.includes(unit));
+          return isUnderWay || own.length === offer.units.length
+            ? [offer]
+            : [{ ...offer, units: own }, offer];
+        })
+        .map(({ units, at, past, ways }) => (
+          <p class="chips" key={`${at} ${units.join(' ')} ${past.join(' ')}`}>
+            <span>
+              {units.map((unit) => namesOf(situation).unit(unit)).join(', ')}
+              {past.length === 0 ? null : `, ${CONTROL_UI.bypassing(past.join(', '))}`}
+            </span>
+            {past.length === 0 ? null : (
+              <button type="button" class="small" onClick={() => act({ type: 'move', units, to: at, ...cx })}>
+                {CONTROL_UI.bypassInto(place(at))}
+              </button>
+            )}
+            {ways.map(({ to, along }) => (
+              <button
+                key={`${to} ${along.join(' ')}`}
+                type="button"
+                class="small"
+                onClick={() => act({ type: 'move', units, to, manner: 'bypass', along, ...cx })}
+              >
+                {CONTROL_UI.bypassAlong(place(to), along.join(', '))}
+              </button>
+            ))}
+          </p>
+        ))}
+    </details>
+  );
+};
+
 /** Wide open where units move, and how much each side has in one line elsewhere. */
 const Folded = ({
   isOpen,
@@ -305,6 +358,7 @@ export const ControlSection = (asked: Asked): JSX.Element | null => {
         <Tally {...shown} />
         <Changes {...shown} />
         <VehiclesMove {...shown} />
+        <Bypasses {...shown} />
         <SmokeGrenades {...shown} />
         <Recovery {...shown} />
         <DropsOfMovers {...shown} />

@@ -1,4 +1,5 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { HexId } from '../../../hexgrid/hexId.ts';
 import { halfMf, mf, type HalfMf } from '../../../hexgrid/quantity.ts';
 import type { Sights } from '../../../los/sight.ts';
 import { withCondition } from '../../../units/conditionTable.ts';
@@ -10,7 +11,7 @@ import { DOUBLE_TIME_BONUS, movementAllowance } from '../../experience/experienc
 import { leaderOnMove, leaderWith } from '../../experience/inexperienced.ts';
 import type { Outlay } from '../../rout/movement/reach.ts';
 import type { Driving, SpentThere } from '../../fire/firepower.ts';
-import type { EntryManner, MovementRefusal, MoveBy } from './controlFacts.ts';
+import type { Bypassing, EntryManner, MovementRefusal, MoveBy } from './controlFacts.ts';
 
 /** What a unit has spent of its MF in this Movement Phase. */
 export interface MfSpent extends Outlay {
@@ -70,6 +71,8 @@ export interface MovingTable {
   readonly wasCx?: readonly UnitId[];
   /** Those whose move is under way. */
   readonly moving?: readonly UnitId[];
+  /** Those who are in Bypass. */
+  readonly bypassing?: Bypassing;
 }
 
 /** Units that go to a Location together. */
@@ -77,6 +80,8 @@ export interface Going {
   readonly units: readonly Unit[];
   readonly to: LocationId;
   readonly manner?: EntryManner | undefined;
+  /** Of a Bypass: the hexes across the hexsides that it follows. */
+  readonly along?: readonly HexId[] | undefined;
   readonly how?: MoveBy | undefined;
 }
 

@@ -1,17 +1,18 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { HexId } from '../../../hexgrid/hexId.ts';
 import type { HalfMf } from '../../../hexgrid/quantity.ts';
 import type { FireKind } from '../../../units/marker.ts';
 import type { LyingWeapon } from '../../../units/scenario.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import type { WeaponCounterId } from '../../../units/counters.ts';
 import type { CarriedNotes } from '../../fire/firers.ts';
-import type { EntryManner, Mobility, MoveBy } from './controlFacts.ts';
+import type { Bypassing, EntryManner, Mobility, MoveBy } from './controlFacts.ts';
 import type { MovementNotes } from './allotment.ts';
 
 /** What a game keeps of Control besides its ledger. */
 export interface ControlState {
   /** Infantry that has entered its hex by Bypass, until it moves on or the phase ends. A26.11 */
-  readonly bypassing: readonly UnitId[];
+  readonly bypassing: Bypassing;
   /** MF that have been spent in this Movement Phase. A4.2 */
   readonly spent?: MovementNotes;
   /** Those whose move is under way: they go on, until others begin theirs. A4.2 */
@@ -50,6 +51,7 @@ export type ControlTask =
       readonly units: readonly UnitId[];
       readonly to: LocationId;
       readonly manner?: EntryManner;
+      readonly along?: readonly HexId[];
       readonly how?: MoveBy;
     }
   /** The dr of SMOKE grenades; with the drm at most the smoke exponent. A24.1 */
@@ -73,12 +75,16 @@ export type ControlTask =
 
 /** What a player can do of movement as far as Control goes, Mopping Up and Fire. */
 export type ControlAction =
-  /** Units go together to the next Location, or by the cheapest way to another. A3.3, A3.7, A4.2 */
+  /**
+   * Units go together to the next Location, or by the cheapest way to another; in Bypass `along` the hexsides between
+   * its hex and these. A3.3, A3.7, A4.2, A4.3
+   */
   | {
       readonly type: 'move';
       readonly units: readonly UnitId[];
       readonly to: LocationId;
       readonly manner?: EntryManner;
+      readonly along?: readonly HexId[];
       readonly how?: MoveBy;
       /** MP that a vehicle spends on the next hex, if more than it has to. D2.18 */
       readonly mp?: HalfMf;

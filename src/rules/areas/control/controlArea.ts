@@ -30,9 +30,10 @@ import {
 } from './driving.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
 import { controlled, gained } from './gains.ts';
-import { whyNotMove, withMovesOver } from './mayMove.ts';
+import { bypassesFrom } from './bypass.ts';
+import { isPassing, whyNotMove, whyNotOn, withMovesOver } from './mayMove.ts';
 import { placingSmoke, rolledSmoke, smokeChoices } from './movementActions.ts';
-import { moved, rolledDetection, whyNotOn, whyNotNext, wentOn } from './movement.ts';
+import { moved, movingTable, rolledDetection, whyNotNext, whyNotOver, wentOn } from './movement.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
 import {
   type Claim,
@@ -168,17 +169,31 @@ const goingTogether = (units: readonly Unit[]): readonly (readonly Unit[])[] => 
     .filter((stack) => stack.length > 1),
 ];
 
-/** Each unit that may move, and each stack, to each Location next to it, in each way to move. */
+/** Each unit that may move, and each stack, to each Location next to it and past each obstacle there, in each way to move. */
 const movesOf = (state: GameState): readonly ControlAction[] =>
   goingTogether(movable(state)).flatMap((stack) =>
-    (stack[0] ? around(state.situation, stack[0]) : []).flatMap((to) =>
+    waysFrom(state, stack).flatMap((way) =>
       HOW.flatMap((how): readonly ControlAction[] => {
-        const move = { type: 'move', units: stack.map(({ id }) => id), to, ...(how && { how }) } as const;
+        const move = { type: 'move', units: stack.map(({ id }) => id), ...way, ...(how && { how }) } as const;
         const isDriven = move.units.some((id) => countsMp(state, id));
         return (isDriven ? whyNotDriveTo(state, move) : whyNotNext(state, move)) ? [] : [move];
       }),
     ),
   );
+
+/** The Locations next to units, that which they are in if they pass what stands there, and the ways past others. */
+const waysFrom = (
+  state: GameState,
+  [first]: readonly Unit[],
+): readonly Pick<Extract<ControlAction, { type: 'move' }>, 'to' | 'manner' | 'along'>[] => {
+  if (!first) return [];
+  const here = isPassing(state, first.id) ? [standingIn(first)] : [];
+  const past = phaseOf(state.situation) === 'movement' ? bypassesFrom(movingTable(state), first) : [];
+  return [
+    ...[...here, ...around(state.situation, first)].map((to) => ({ to })),
+    ...past.map((way) => ({ ...way, manner: 'bypass' as const })),
+  ];
+};
 
 /** Whether a unit could have Mopped Up its building. @rule A12.153 */
 export const mayMopUp = ({ situation }: GameState, unit: Unit): boolean =>
@@ -230,7 +245,7 @@ const ended = (before: GameState, phase: Phase): GameState => {
   return {
     ...state,
     control: {
-      bypassing: [],
+      bypassing: new Map(),
       ...(wasCx.length > 0 && { wasCx }),
       ...(control?.mobility && { mobility: control.mobility }),
       ...(drove.length > 0 && { drove }),
@@ -282,7 +297,8 @@ export const CONTROL = anyArea<ControlAction, ControlTask>({
   answers: () => [],
   offers,
   sideOf: ({ kind }, { situation: { attacker } }) => (kind === 'detection' ? otherSide(attacker) : attacker),
+  whyGoesOn: (state) =>
+    (phaseOf(state.situation) === 'movement' ? whyNotOver(state) : undefined) ?? whyMotionGoesOn(state),
   ends: ended,
-  whyGoesOn: whyMotionGoesOn,
   follows,
 });

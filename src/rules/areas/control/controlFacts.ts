@@ -1,6 +1,7 @@
 import type { Excess } from '../turn/stacking.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { HexId } from '../../../hexgrid/hexId.ts';
+import type { Direction } from '../../../hexgrid/lattice.ts';
 import type { HalfMf } from '../../../hexgrid/quantity.ts';
 import type { FireKind } from '../../../units/marker.ts';
 import type { ControlTarget, Phase } from '../../../units/scenario.ts';
@@ -139,6 +140,8 @@ export type ControlEvent =
       readonly units: readonly UnitId[];
       readonly to: LocationId;
       readonly manner?: EntryManner;
+      /** Of a Bypass: the hexes across the hexsides that it follows. */
+      readonly along?: readonly HexId[];
       /** The most MF that it takes any of them; none where nobody's are counted. */
       readonly cost?: HalfMf;
       readonly how?: MoveBy;
@@ -232,6 +235,26 @@ export type EntryManner = 'bypass' | 'beneath';
 export const MOVE_BY = ['assault', 'cx', 'minimum'] as const;
 export type MoveBy = (typeof MOVE_BY)[number];
 
+/**
+ * Infantry in Bypass, and the vertices of its hex that it has come by, the last one where it is; none where nobody
+ * told along which hexsides it went. A4.3
+ */
+export type Bypassing = ReadonlyMap<UnitId, readonly Direction[]>;
+
+/** Why an obstacle is not Bypassed. */
+export type NoBypass =
+  | 'starterKit'
+  | 'declared'
+  | 'noObstacle'
+  | 'depression'
+  | 'woodsRoad'
+  | 'wire'
+  | 'enemyInside'
+  | 'upstairs'
+  | 'notFromThere'
+  | 'touches'
+  | 'endsThere';
+
 /** Why units do not move as they would, by what it costs. */
 export type MovementRefusal =
   | {
@@ -245,6 +268,14 @@ export type MovementRefusal =
   | { readonly rule: 'A4.11'; readonly fact: 'beyondMf'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A4.2'; readonly fact: 'noWayOnFoot'; readonly unit: UnitId; readonly to: LocationId }
   | { readonly rule: 'A4.2'; readonly fact: 'hasMoved'; readonly unit: UnitId }
+  | {
+      readonly rule: 'A4.3';
+      readonly fact: 'noBypass';
+      readonly unit: UnitId;
+      readonly to: LocationId;
+      readonly because: NoBypass;
+    }
+  | { readonly rule: 'A4.32'; readonly fact: 'endsInBypass'; readonly unit: UnitId }
   | {
       readonly rule: 'A4.4';
       readonly fact: 'portagedBefore';

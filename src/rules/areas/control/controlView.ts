@@ -3,9 +3,12 @@ import type { LocationId, Hex, HexIndex } from '../../../board/map/gameMap.ts';
 import { isFire, type FireKind } from '../../../units/marker.ts';
 import { lyingWith, whyNotDrop, whyNotPickUp } from '../rally/weaponActions.ts';
 import { type LyingWeapon, phaseOf } from '../../../units/scenario.ts';
-import { SIDES, type Side, type UnitId } from '../../../units/unit.ts';
+import type { HexId } from '../../../hexgrid/hexId.ts';
+import { isPersonnel } from '../../../units/strength.ts';
+import { SIDES, type Side, type Unit, type UnitId } from '../../../units/unit.ts';
 import { type GameState, unitIn } from '../../state/state.ts';
 import type { GameEvent } from '../../state/log.ts';
+import { bypassesFrom, hexsidesBy, type BypassChoice } from './bypass.ts';
 import { firesOf } from './fires.ts';
 import { driveReach } from './driveWay.ts';
 import { countsMp, driverNow, vehiclesIn, type VehicleMoves } from './driving.ts';
@@ -14,7 +17,7 @@ import { movementReach, type WithinReach } from './movementReach.ts';
 import { movingTable } from './movement.ts';
 import { mayMopUp, movable } from './controlArea.ts';
 import type { Situation } from '../../../units/position.ts';
-import { hexOfLocation } from './targets.ts';
+import { hexOfLocation, standingIn } from './targets.ts';
 import { coversTarget } from './occupation.ts';
 
 /** Who Controls a hex, and in short who has of its building and Locations what he has not. */
@@ -132,6 +135,8 @@ export interface ControlView {
   readonly drops: readonly UnitId[];
   /** Vehicles that may spend MP now, and how they go. D2.1 */
   readonly vehicles: readonly VehicleMoves[];
+  /** Who could go past an obstacle, and where. A4.3 */
+  readonly bypasses: readonly BypassOffer[];
   readonly mopUp: readonly UnitId[];
   readonly fires: readonly { readonly at: LocationId; readonly kind: FireKind; readonly by?: Side }[];
 }
@@ -169,6 +174,41 @@ const dropsIn = (state: GameState): readonly UnitId[] =>
     ? state.situation.units.filter((unit) => whyNotDrop(state, unit) === undefined).map(({ id }) => id)
     : [];
 
+/** Units of one place that could go past the same obstacles; of those in Bypass also the hexes that they follow now. */
+export interface BypassOffer {
+  readonly units: readonly UnitId[];
+  readonly at: LocationId;
+  readonly past: readonly HexId[];
+  readonly ways: readonly BypassChoice[];
+}
+
+const MOST_OFFERED = 2;
+
+/** Ways of one or two hexsides, whatever they cost. @rule A4.3 */
+const bypassesIn = (state: GameState): readonly BypassOffer[] => {
+  const { map } = state.situation;
+  if (phaseOf(state.situation) !== 'movement' || state.tasks.length > 0) return [];
+  const table = movingTable(state);
+  const places = new Map<string, [Unit, ...Unit[]]>();
+  for (const unit of movable(state)) {
+    if (!isPersonnel(unit) || unit.aboard !== undefined) continue;
+    const key = `${standingIn(unit)} ${(state.control?.bypassing.get(unit.id) ?? []).join('')}`;
+    const known = places.get(key);
+    if (known) known.push(unit);
+    else places.set(key, [unit]);
+  }
+  return [...places.values()].flatMap((units) => {
+    const [first] = units;
+    const hex = hexOfLocation(map, first.at);
+    const sides = hexsidesBy(state.control?.bypassing.get(first.id) ?? []);
+    const past = sides.flatMap((side) => map.hexes[hex?.neighbours[side] ?? -1]?.id ?? []);
+    const ways = bypassesFrom(table, first).filter(({ along }) => along.length <= MOST_OFFERED);
+    return ways.length + past.length === 0
+      ? []
+      : [{ units: units.map(({ id }) => id), at: first.at, past, ways }];
+  });
+};
+
 /** `undefined` where the phase has nothing of it. */
 export const controlView = (state: GameState): ControlView | undefined => {
   const { situation, log } = state;
@@ -188,6 +228,7 @@ export const controlView = (state: GameState): ControlView | undefined => {
     recovery: recoveriesIn(state),
     drops: dropsIn(state),
     vehicles: vehiclesIn(state),
+    bypasses: bypassesIn(state),
     mopUp:
       phaseOf(situation) === 'movement'
         ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)

@@ -26,8 +26,8 @@ import { DRIVE_DOES, type ControlAction, type DriveDoes } from './controlAction.
 import type { ControlRefusal, DriveRefusal, DriveRule, Mobility, MpItem } from './controlFacts.ts';
 import { drivingOf, stepItems, wayFor, whyImmobile, type DriveStep, type Driver } from './driveWay.ts';
 import { mpOf } from './entranceCost.ts';
-import { hasPrepFired, whyNotMove, whyTooMany } from './mayMove.ts';
-import { carriedOut, spent, whyNotOn, withOthersDone } from './movement.ts';
+import { hasPrepFired, whyNotMove, whyNotOn, whyTooMany } from './mayMove.ts';
+import { carriedOut, spent, whyNotBegin, withOthersDone } from './movement.ts';
 
 type Move = Extract<ControlAction, { type: 'move' }>;
 type Drive = Extract<ControlAction, { type: 'drive' }>;
@@ -66,6 +66,7 @@ const whyNotDrive = (state: GameState, unit: Unit): ControlRefusal | undefined =
     whyNotMove(state.situation, unit, unit.at) ??
     hasPrepFired(state, unit.id) ??
     whyNotOn(state, [unit.id]) ??
+    whyNotBegin(state, { units: [unit.id], to: unit.at }) ??
     (CANNOT.some((each) => has(unit, each))
       ? { rule: ruleIn(state, 'D2.1'), fact: 'cannotDrive', unit: unit.id }
       : undefined)
@@ -189,7 +190,7 @@ const saidOf = (state: GameState, { unit, said }: Drive): GameState => {
   if (!said) return state;
   const mobility = new Map([...(state.control?.mobility ?? []), [unit, said] as const]);
   return told(
-    { ...state, control: { ...(state.control ?? { bypassing: [] }), mobility } },
+    { ...state, control: { ...(state.control ?? { bypassing: new Map() }), mobility } },
     { rule: ruleIn(state, 'D2.1'), fact: 'mpAreSaid', unit, ...said },
   );
 };

@@ -127,7 +127,9 @@ export const controlAtStart = (situation: Situation): readonly Holding[] =>
   );
 
 /** Infantry that is in Bypass now. */
-export const bypassingIn = ({ control }: GameState): readonly UnitId[] => control?.bypassing ?? [];
+export const bypassingIn = ({ control }: GameState): readonly UnitId[] => [
+  ...(control?.bypassing.keys() ?? []),
+];
 
 /** Claims of one side by one rule, in one sentence. */
 const eventsOf = (claims: readonly Claim[]): readonly ControlEvent[] => {

@@ -11,7 +11,8 @@ import type { GameEvent } from '../../state/log.ts';
 import { seenAnew, theUnit, told, unitIn, withUnits, type GameState } from '../../state/state.ts';
 import { asThingsStand } from '../attack/attackChecks.ts';
 import { excessWith } from '../turn/stacking.ts';
-import type { ControlRefusal, Unmoving } from './controlFacts.ts';
+import type { Going } from './allotment.ts';
+import type { ControlRefusal, MovementRefusal, SmokeRule, Unmoving } from './controlFacts.ts';
 import { isKeptOut, isUndeclared, keepsOut } from './occupation.ts';
 import { hasPillbox, hexOfLocation, levelOf, onMap, standingIn } from './targets.ts';
 
@@ -228,3 +229,39 @@ const withMinimumOver = (state: GameState): GameState => {
   const units = newly(cx, held, 'pinned');
   return units.length === 0 ? cx : told(held, { rule: 'A4.134', fact: 'isPinnedByMove', units });
 };
+
+/** In which book SMOKE grenades stand. */
+export const smokeRule = (state: GameState): SmokeRule => (isStarterKit(state) ? 'SK-MPh' : 'A24.1');
+
+/**
+ * Units move one after the other: whose move was over does not go on, nor whose SMOKE grenades ended it, nor who
+ * has Recovered what somebody else has carried.
+ *
+ * @rule A4.2 A4.4 A24.1
+ */
+export const whyNotOn = (state: GameState, units: readonly UnitId[]): MovementRefusal | undefined => {
+  const { control } = state;
+  const stopped = units.find((id) => control?.stopped?.includes(id) === true);
+  if (stopped !== undefined) return { rule: smokeRule(state), fact: 'stoppedBySmoke', unit: stopped };
+  const over = units.find((id) => control?.spent?.has(id) === true && control.moving?.includes(id) !== true);
+  if (over !== undefined) return { rule: 'A4.2', fact: 'hasMoved', unit: over };
+  const laden = control?.portaged?.find(
+    ({ unit, weapon }) =>
+      units.includes(unit) && theUnit(state, unit).weapons.some((held) => held.counter === weapon),
+  );
+  return laden && { rule: 'A4.4', fact: 'portagedBefore', ...laden };
+};
+
+/** Whether it is in Bypass along hexsides that were told. @rule A4.3 */
+export const isPassing = (state: GameState, id: UnitId): boolean =>
+  unitIn(state, id) !== undefined && (state.control?.bypassing.get(id) ?? []).length > 0;
+
+/** The next Location, or for who is in Bypass the obstacle there. */
+export const isNearBy = (
+  state: GameState,
+  unit: Unit,
+  { to, manner }: Pick<Going, 'to' | 'manner'>,
+): boolean =>
+  counter(unit.counter).kind === 'vehicle' ||
+  (standingIn(unit) === to && isPassing(state, unit.id)) ||
+  isNext(state.situation.map, unit, to, manner === 'beneath');

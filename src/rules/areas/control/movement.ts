@@ -1,4 +1,5 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
+import type { HalfMf } from '../../../hexgrid/quantity.ts';
 import { followersOf } from '../../../units/bonds.ts';
 import type { UnitId } from '../../../units/unit.ts';
 import { withCondition } from '../../../units/conditionTable.ts';
@@ -18,29 +19,30 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import type { ControlRefusal, EntryManner, MovementRefusal, SmokeRule } from './controlFacts.ts';
+import type { Bypassing, ControlRefusal, EntryManner, MovementRefusal } from './controlFacts.ts';
 import type { GameEvent } from '../../state/log.ts';
 import type { RoutRefusal } from '../routPhase/routPhaseFacts.ts';
 import type { ControlAction, ControlTask, DetectionTask } from './controlAction.ts';
 import type { CarriedNotes } from '../../fire/firers.ts';
 import { metByResidual } from '../attack/residualFire.ts';
-import { bypassingIn } from './gains.ts';
 import {
   exhausted,
   exists,
   hasPrepFired,
-  isNext,
+  isNearBy,
+  isPassing,
   leftWithoutHelp,
   paatcOf,
   takesPaatc,
   whyNotMove,
+  whyNotOn,
   whyTooMany,
   withMovesOver,
 } from './mayMove.ts';
 import type { MovementNotes } from './allotment.ts';
 import { advanceCost, moveCost, type MoveCost } from './movementFactors.ts';
 import { cheapestWay } from './movementReach.ts';
-import { holeIn, placed, standingIn } from './targets.ts';
+import { hexOfLocation, holeIn, placed, standingIn } from './targets.ts';
 import { detected, laidBare, met } from './detection.ts';
 
 type Move = Extract<ControlAction, { type: 'move' }>;
@@ -60,31 +62,10 @@ export const movingTable = ({ situation, sights, control }: GameState) => ({
   notes: control?.spent ?? NOTHING_SPENT,
   ...(control?.wasCx && { wasCx: control.wasCx }),
   ...(control?.moving && { moving: control.moving }),
+  ...(control && { bypassing: control.bypassing }),
 });
 
 const NOTHING_SPENT: MovementNotes = new Map();
-
-/** In which book SMOKE grenades stand. */
-export const smokeRule = (state: GameState): SmokeRule => (isStarterKit(state) ? 'SK-MPh' : 'A24.1');
-
-/**
- * Units move one after the other: whose move was over does not go on, nor whose SMOKE grenades ended it, nor who
- * has Recovered what somebody else has carried.
- *
- * @rule A4.2 A4.4 A24.1
- */
-export const whyNotOn = (state: GameState, units: readonly UnitId[]): MovementRefusal | undefined => {
-  const { control } = state;
-  const stopped = units.find((id) => control?.stopped?.includes(id) === true);
-  if (stopped !== undefined) return { rule: smokeRule(state), fact: 'stoppedBySmoke', unit: stopped };
-  const over = units.find((id) => control?.spent?.has(id) === true && control.moving?.includes(id) !== true);
-  if (over !== undefined) return { rule: 'A4.2', fact: 'hasMoved', unit: over };
-  const laden = control?.portaged?.find(
-    ({ unit, weapon }) =>
-      units.includes(unit) && theUnit(state, unit).weapons.some((held) => held.counter === weapon),
-  );
-  return laden && { rule: 'A4.4', fact: 'portagedBefore', ...laden };
-};
 
 const why = (state: GameState, { units, to, manner }: Move): Refused | undefined => {
   const { situation } = state;
@@ -93,9 +74,7 @@ const why = (state: GameState, { units, to, manner }: Move): Refused | undefined
     if (!unit) return { rule: 'A10.5', fact: 'noSuchUnit', unit: id };
     const against = whyNotMove(situation, unit, to) ?? hasPrepFired(state, id);
     if (against) return against;
-    const next =
-      counter(unit.counter).kind === 'vehicle' || isNext(situation.map, unit, to, manner === 'beneath');
-    if (!next) return { rule: 'A26.11', fact: 'notNext', unit: id, to };
+    if (!isNearBy(state, unit, { to, manner })) return { rule: 'A26.11', fact: 'notNext', unit: id, to };
   }
   return whyTooMany(state, going(state, units), to);
 };
@@ -118,9 +97,15 @@ const carriedWith = (
 };
 
 /** Those who stay where they are are in Bypass as before. */
-const bypassingAfter = (state: GameState, ids: readonly UnitId[], manner: EntryManner | undefined) => {
-  const others = bypassingIn(state).filter((id) => !ids.includes(id));
-  return manner === 'bypass' ? [...others, ...ids] : others;
+const bypassingAfter = (
+  { control }: GameState,
+  ids: readonly UnitId[],
+  { manner, by }: { readonly manner: EntryManner | undefined; readonly by: Bypassing | undefined },
+): Bypassing => {
+  const others = [...(control?.bypassing ?? [])].filter(([id]) => !ids.includes(id));
+  return new Map(
+    manner === 'bypass' ? [...others, ...ids.map((id) => [id, by?.get(id) ?? []] as const)] : others,
+  );
 };
 
 /** Those of the stack that is moving who come after it, from where it began to where it has come. */
@@ -151,7 +136,7 @@ const withSpent = (
     ...state,
     control: {
       ...state.control,
-      bypassing: bypassingIn(state),
+      bypassing: state.control?.bypassing ?? new Map(),
       spent: new Map([...(state.control?.spent ?? []), ...cost.notes]),
       moving: [...new Set([...under, ...units])],
     },
@@ -177,13 +162,28 @@ export const spent = (
     : after;
 };
 
+const saidOf = (
+  { units, to, manner, along, how }: Omit<Move, 'type'>,
+  rule: (typeof RULE_OF)[keyof typeof RULE_OF],
+  cost: HalfMf | undefined,
+): GameEvent => ({
+  rule,
+  fact: 'moves',
+  units,
+  to,
+  ...(manner && { manner }),
+  ...(along && { along }),
+  ...(cost !== undefined && { cost }),
+  ...(how && { how }),
+});
+
 /**
  * They go there, with all who are tied to them; in the Advance Phase that is the whole of it.
  *
  * @rule A26.11 A3.7
  */
 export const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: MoveCost): GameState => {
-  const { units, to, manner, how } = move;
+  const { units, to, manner } = move;
   const phase = phaseOf(state.situation) === 'advance' ? 'advance' : 'movement';
   const ids = going(state, units);
   const after = withUnits(
@@ -199,19 +199,11 @@ export const carriedOut = (state: GameState, move: Omit<Move, 'type'>, cost?: Mo
       ...there,
       control: {
         ...there.control,
-        bypassing: bypassingAfter(state, ids, manner),
+        bypassing: bypassingAfter(state, ids, { manner, by: paid?.bypassing }),
         ...carriedWith(state, ids, to),
       },
     },
-    {
-      rule: RULE_OF[phase],
-      fact: 'moves',
-      units,
-      to,
-      ...(manner && { manner }),
-      ...(paid?.cost !== undefined && { cost: paid.cost }),
-      ...(how && { how }),
-    },
+    saidOf(move, RULE_OF[phase], paid?.cost),
   );
   const moved = paid ? spent(state, said, move, paid) : said;
   return phase === 'movement' ? metByResidual(moved, { before: state, units: ids, to, manner }) : moved;
@@ -286,22 +278,52 @@ const advanced = (state: GameState, move: Move): ActionOutcome => {
 
 const RULE_OF_HOW = { assault: 'A4.61', cx: 'A4.5', minimum: 'A4.134' } as const;
 
+/** Why they do not go to the next Location in the Movement Phase, whoever else is on the move. */
+const whyNotStep = (state: GameState, move: Move): Refused | undefined => {
+  const over = why(state, move) ?? whyNotOn(state, move.units);
+  const cost = over ? undefined : costOf(state, move);
+  return over ?? (cost?.kind === 'refused' ? cost.ground : undefined);
+};
+
 /** Why units do not go to the next Location, now; `undefined` if nothing keeps them. @rule A4.2 A4.72 */
 export const whyNotNext = (state: GameState, move: Move): Refused | undefined => {
-  const against = why(state, move);
-  if (against) return against;
   if (phaseOf(state.situation) !== 'advance') {
-    const over = whyNotOn(state, move.units);
-    const cost = over ? undefined : costOf(state, move);
-    return over ?? (cost?.kind === 'refused' ? cost.ground : undefined);
+    return whyNotBegin(state, move) ?? whyNotStep(state, move);
   }
-  const tired = tiredBy(state, move);
-  return 'fact' in tired ? tired : undefined;
+  const against = why(state, move) ?? tiredBy(state, move);
+  return 'fact' in against ? against : undefined;
 };
+
+/**
+ * Who is in Bypass and could go on: no move ends there by choice.
+ *
+ * @rule A4.32
+ */
+export const whyNotOver = (state: GameState): MovementRefusal | undefined => {
+  const { map } = state.situation;
+  const passing = [...(state.control?.bypassing.keys() ?? [])].filter((id) => isPassing(state, id));
+  const found = passing.find((id) => {
+    const { at } = theUnit(state, id);
+    const next = (hexOfLocation(map, at)?.neighbours ?? []).map(
+      (index) => map.hexes[index ?? -1]?.locations[0],
+    );
+    const together = passing.filter((other) => theUnit(state, other).at === at);
+    return [at, ...next.flatMap((index) => map.locations[index ?? -1]?.id ?? [])].some((to) =>
+      [[id], together].some((units) => !whyNotStep(state, { type: 'move', units, to })),
+    );
+  });
+  return found === undefined ? undefined : { rule: 'A4.32', fact: 'endsInBypass', unit: found };
+};
+
+/** Others do not begin their move before that. @rule A4.2 A4.32 */
+export const whyNotBegin = (
+  state: GameState,
+  move: Pick<Move, 'units' | 'to'>,
+): MovementRefusal | undefined => (goOn(state, move) ? undefined : whyNotOver(state));
 
 /** One Location of a move. @rule A4.2 A12.15 */
 const stepped = (state: GameState, move: Move): ActionOutcome => {
-  const against = why(state, move) ?? whyNotOn(state, move.units);
+  const against = why(state, move) ?? whyNotOn(state, move.units) ?? whyNotBegin(state, move);
   if (against) return refused(against);
   const cost = costOf(state, move);
   if (cost.kind === 'refused') return refused(cost.ground);
@@ -315,8 +337,8 @@ const stepped = (state: GameState, move: Move): ActionOutcome => {
   );
 };
 
-const costOf = (state: GameState, { units, to, manner, how }: Omit<Move, 'type'>): MoveCost =>
-  moveCost(movingTable(state), { units: units.map((id) => theUnit(state, id)), to, manner, how });
+const costOf = (state: GameState, { units, ...move }: Omit<Move, 'type'>): MoveCost =>
+  moveCost(movingTable(state), { ...move, units: units.map((id) => theUnit(state, id)) });
 
 /**
  * No step leads to that Location, be it in the next hex, or none for which the MF are enough: to its upper
@@ -338,11 +360,7 @@ const hasNoStep = (state: GameState, move: Move): boolean => {
 const wayOf = (state: GameState, move: Move): readonly LocationId[] | MovementRefusal => {
   const units = move.units.flatMap((id) => unitIn(state, id) ?? []);
   const [first] = units;
-  const isFar = units.some(
-    (unit) =>
-      counter(unit.counter).kind !== 'vehicle' &&
-      !isNext(state.situation.map, unit, move.to, move.manner === 'beneath'),
-  );
+  const isFar = units.some((unit) => !isNearBy(state, unit, move));
   if (!first || move.manner === 'bypass' || units.some(({ at }) => at !== first.at)) return [move.to];
   if (move.units.some((id) => whyNotMove(state.situation, theUnit(state, id), move.to))) return [move.to];
   if (!isFar && !hasNoStep(state, move)) return [move.to];

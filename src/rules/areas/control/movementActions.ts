@@ -20,8 +20,8 @@ import {
 import { metByResidual, rateStaysKept } from '../attack/residualFire.ts';
 import type { ControlAction, ControlTask } from './controlAction.ts';
 import type { ControlRefusal, MovementRefusal, NoSmoke } from './controlFacts.ts';
-import { hasPrepFired, whyNotMove } from './mayMove.ts';
-import { movingTable, smokeRule, spent, whyNotOn, withOthersDone } from './movement.ts';
+import { hasPrepFired, smokeRule, whyNotMove, whyNotOn } from './mayMove.ts';
+import { movingTable, spent, whyNotBegin, withOthersDone } from './movement.ts';
 import { allotmentOf, portagedBy, spentThere, START, type MfSpent } from './allotment.ts';
 import { assaulted, isAfforded, lackOf, objectionToHow } from './movementFactors.ts';
 import { hexOfLocation, standingIn } from './targets.ts';
@@ -82,7 +82,8 @@ export const whyNotSpend = (state: GameState, unit: Unit): ControlRefusal | unde
   return (
     whyNotMove(state.situation, unit, standingIn(unit)) ??
     hasPrepFired(state, unit.id) ??
-    whyNotOn(state, [unit.id])
+    whyNotOn(state, [unit.id]) ??
+    whyNotBegin(state, { units: [unit.id], to: unit.at })
   );
 };
 
@@ -156,7 +157,7 @@ const thrown = (state: GameState, unit: Unit, { at, cost }: Pick<SmokeChoice, 'a
   const drm = !isStarterKit(state) && has(theUnit(state, id), 'cx') ? CX_DRM : 0;
   const needs = counter(unit.counter).smoke ?? 0;
   const smokeTried = [...(state.control?.smokeTried ?? []), id];
-  const noted = { ...state, control: { bypassing: [], ...state.control, smokeTried } };
+  const noted = { ...state, control: { bypassing: new Map(), ...state.control, smokeTried } };
   return askingFirst(told(noted, { rule: smokeRule(state), fact: 'throwsSmoke', unit: id, at, cost }), {
     kind: 'smokeRoll',
     unit: id,
@@ -204,7 +205,7 @@ const HIGHEST_UPHILL = 3;
 /** Its move ends here; the MF that it has spent may still be met by fire. */
 const moveOver = (state: GameState, unit: UnitId): GameState => {
   const stopped = [...(state.control?.stopped ?? []), unit];
-  const after = { ...state, control: { bypassing: [], ...state.control, stopped } };
+  const after = { ...state, control: { bypassing: new Map(), ...state.control, stopped } };
   return told(after, { rule: smokeRule(state), fact: 'smokeEndsMove', unit });
 };
 

@@ -5,12 +5,15 @@ import { markerRow } from '../../../units/marker.ts';
 import { isStarterKit, type Situation } from '../../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { movementAllowance } from '../../experience/experienceFacts.ts';
+import type { Direction } from '../../../hexgrid/lattice.ts';
+import { hexOfLocation } from './targets.ts';
 import { GETTING_IN_OR_OUT } from '../../rout/movement/locations.ts';
 import type { StepEntry } from '../../rout/movement/movementCost.ts';
 import { budgetOf, mayMoveLeast, paid, type Outlay } from '../../rout/movement/reach.ts';
 import { memoize } from '../../rout/memoize.ts';
 import { asPlayed, createRoutContext, type RoutContext } from '../../rout/routContext.ts';
-import type { MovementRefusal, MoveBy } from './controlFacts.ts';
+import { canGoOn, goesOnTo, intoObstacle, passingOf, type Passing } from './bypass.ts';
+import type { Bypassing, MovementRefusal, MoveBy } from './controlFacts.ts';
 import {
   type MfSpent,
   spentThere,
@@ -65,7 +68,7 @@ const costIn = ({ cost, fort = halfMf(0) }: StepEntry): number => (cost === 'all
 
 /** What a step costs a unit and leaves it with, or why it is not taken. */
 type Priced =
-  | { readonly kind: 'paid'; readonly cost: HalfMf; readonly note: MfSpent }
+  | { readonly kind: 'paid'; readonly cost: HalfMf; readonly note: MfSpent; readonly passing?: Passing }
   | { readonly kind: 'refused'; readonly ground: MovementRefusal }
   /** It does not move on foot, or by a way whose MF are counted at the table. */
   | { readonly kind: 'uncounted' };
@@ -167,6 +170,20 @@ const settledBy =
     return objection ? refuse(objection) : { kind: 'paid', cost, note: note(allotment, false, cost) };
   };
 
+/** The next Location, simply or by Bypass, and its price; or why nobody goes there so. @rule A4.2 A4.3 */
+const wayTo = (
+  table: MovingTable,
+  field: RoutContext,
+  going: Going,
+): MovementRefusal | { readonly entry: StepEntry; readonly passing?: Passing } => {
+  if (going.along) {
+    const passing = passingOf(table, field, going);
+    return 'fact' in passing ? passing : { entry: passing.entry, passing };
+  }
+  const entry = onFootTo(table, field, going);
+  return entry ? { entry } : { rule: 'A4.2', fact: 'noWayOnFoot', unit: field.unit.id, to: going.to };
+};
+
 /** What the next Location costs one of those who go there. */
 const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going }: Going): Priced => {
   const objection = objectionToHow(table, unit, declared) ?? objectionToLoad(unit);
@@ -174,12 +191,14 @@ const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going
   const had = table.notes.get(unit.id);
   const how = had?.how ?? declared;
   const allotment = allotmentOf(table, unit, { units, to: going.to }, how);
-  if (allotment === undefined || going.manner === 'bypass') return { kind: 'uncounted' };
-  const entry = entryTo(fieldOf(table, unit), going);
-  if (!entry) return refuse({ rule: 'A4.2', fact: 'noWayOnFoot', unit: unit.id, to: going.to });
+  if (allotment === undefined || (going.manner === 'bypass' && !going.along)) return { kind: 'uncounted' };
+  const field = fieldOf(table, unit);
+  const found = wayTo(table, field, { units, how, ...going });
+  if ('fact' in found) return refuse(found);
+  const { entry, passing } = found;
   const before = had ?? START;
   const { leader } = leaderOf(table, unit, { units, to: going.to });
-  return settledBy(
+  const step = settledBy(
     table,
     unit,
     going.to,
@@ -200,6 +219,36 @@ const priced = (table: MovingTable, unit: Unit, { units, how: declared, ...going
       there: spentThere(had, going.to, cost),
     }),
   });
+  return passing && step.kind === 'paid' ? passed(table, field, { ...step, passing }, going.to) : step;
+};
+
+/** Who goes by Bypass must be able to go on. @rule A4.32 */
+const passed = (
+  table: MovingTable,
+  field: RoutContext,
+  step: Extract<Priced, { kind: 'paid' }> & { readonly passing: Passing },
+  to: LocationId,
+): Priced => {
+  const { spent, allotment } = step.note;
+  const hex = hexOfLocation(table.situation.map, to);
+  const { vertices } = step.passing;
+  return hex && canGoOn(table, field, { hex, vertices, left: halfMf(allotment - spent) })
+    ? step
+    : refuse({ rule: 'A4.3', fact: 'noBypass', unit: field.unit.id, to, because: 'endsThere' });
+};
+
+/** The price of the next Location from where the unit is in its hex. @rule A4.2 A4.3 */
+const onFootTo = (
+  table: MovingTable,
+  field: RoutContext,
+  going: Pick<Going, 'to' | 'manner'>,
+): StepEntry | undefined => {
+  const { map } = table.situation;
+  const { unit } = field;
+  const [from, to] = [hexOfLocation(map, unit.at), hexOfLocation(map, going.to)];
+  if (!from || !to) return undefined;
+  if (from !== to) return goesOnTo(table, unit, from)(to.index) ? entryTo(field, going) : undefined;
+  return (going.manner ? undefined : intoObstacle(table, unit, going.to)) ?? entryTo(field, going);
 };
 
 /** Somebody has spent MF that only a leader gave him, who would now leave him. @rule A4.12 */
@@ -234,6 +283,8 @@ export type MoveCost =
       readonly kind: 'paid';
       /** What each has spent with it, of those whose MF are counted. */
       readonly notes: ReadonlyMap<UnitId, MfSpent>;
+      /** Of a Bypass: the vertices that each has come by. */
+      readonly bypassing?: Bypassing;
       /** The most that it costs any of them; none where nobody's are counted. */
       readonly cost?: HalfMf;
     };
@@ -248,15 +299,17 @@ export const moveCost = (table: MovingTable, going: Going): MoveCost => {
   const objection = objectionToLeaving(table, going);
   if (objection) return { kind: 'refused', ground: objection };
   const notes = new Map<UnitId, MfSpent>();
+  const bypassing = new Map<UnitId, readonly Direction[]>();
   let most: HalfMf | undefined;
   for (const unit of going.units) {
     const found = priced(table, unit, going);
     if (found.kind === 'refused') return found;
     if (found.kind === 'uncounted') continue;
     notes.set(unit.id, found.note);
+    if (found.passing) bypassing.set(unit.id, found.passing.vertices);
     most = halfMf(Math.max(most ?? 0, found.cost));
   }
-  return { kind: 'paid', notes, ...(most !== undefined && { cost: most }) };
+  return { kind: 'paid', notes, bypassing, ...(most !== undefined && { cost: most }) };
 };
 
 const MOST_WITHOUT_CX = mf(4);

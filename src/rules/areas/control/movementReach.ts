@@ -2,7 +2,10 @@ import type { LocationId } from '../../../board/map/gameMap.ts';
 import { halfMf, type HalfMf } from '../../../hexgrid/quantity.ts';
 import { has, type Unit } from '../../../units/unit.ts';
 import { minimumMoves, waysWithin, type ReachedPlace } from '../../rout/movement/reach.ts';
+import type { RoutContext } from '../../rout/routContext.ts';
+import { goesOnTo } from './bypass.ts';
 import type { MoveBy } from './controlFacts.ts';
+import { hexOfLocation } from './targets.ts';
 import { allotmentOf, START, type Going, type MovingTable } from './allotment.ts';
 import { fieldOf, isMeant, moveCost, objectionToHow } from './movementFactors.ts';
 
@@ -22,10 +25,22 @@ const slowest = (table: MovingTable, units: readonly Unit[], how: MoveBy | undef
   return rated.toSorted((a, b) => a.allotment - a.before.spent - (b.allotment - b.before.spent))[0];
 };
 
+/** Who is in Bypass goes on from where he is at the edge of his hex. @rule A4.31 */
+const fromTheEdge = (table: MovingTable, field: RoutContext): RoutContext => {
+  const hex = hexOfLocation(table.situation.map, field.unit.at);
+  if (!hex || !table.bypassing?.get(field.unit.id)?.length) return field;
+  const isOpen = goesOnTo(table, field.unit, hex);
+  return {
+    ...field,
+    steps: (from) =>
+      field.steps(from).filter(({ to }) => from !== field.start || isOpen(field.location(to).hex)),
+  };
+};
+
 const reached = (table: MovingTable, units: readonly Unit[], how: MoveBy | undefined) => {
   const found = slowest(table, units, how);
   if (!found) return undefined;
-  const field = fieldOf(table, found.unit);
+  const field = fromTheEdge(table, fieldOf(table, found.unit));
   const { allotment, before } = found;
   const ways =
     how === 'minimum' ? minimumMoves(field, allotment) : [...waysWithin(field, allotment, before).values()];

@@ -91,7 +91,7 @@ export const whyNotPickUp = (
   (!isSoldier(unit) || isUnarmed(unit) || unit.aboard !== undefined
     ? { rule: 'A4.44', fact: 'cannotPickUp', unit: unit.id }
     : undefined) ??
-  (lyingWith(state, unit).length === 0
+  (lyingWith(state, unit).length === 0 || state.control?.bypassing.has(unit.id) === true
     ? { rule: 'A4.44', fact: 'nothingLiesThere', at: unit.at }
     : undefined) ??
   objection(recoveryPaid(state, unit, how));

@@ -20,6 +20,7 @@ import { counter } from '../../../units/counters.ts';
 import { prisonersOf, takenBy } from '../../../units/bonds.ts';
 import { becomesHalves, namesOfHalves } from '../../experience/elr.ts';
 import type { CarriedNotes, FireNotes } from '../../fire/firers.ts';
+import type { Bypassing } from '../control/controlFacts.ts';
 import type { MovementNotes } from '../control/allotment.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import type { GameEvent } from '../../state/log.ts';
@@ -186,7 +187,7 @@ const asBefore = (before: GameState, state: GameState, id: UnitId): GameState =>
     ...(control && {
       control: {
         ...control,
-        bypassing: both(control.bypassing),
+        bypassing: ofBoth(control.bypassing, id, halves) as Bypassing,
         ...(control.spent && { spent: ofBoth(control.spent, id, halves) as MovementNotes }),
         ...(control.moving && { moving: both(control.moving) }),
         ...(control.carried && { carried: ofBoth(control.carried, id, halves) as CarriedNotes }),

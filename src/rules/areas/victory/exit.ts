@@ -18,8 +18,7 @@ import {
   type GameState,
   type ActionOutcome,
 } from '../../state/state.ts';
-import { hasPrepFired, whyNotLeave } from '../control/mayMove.ts';
-import { whyNotOn } from '../control/movement.ts';
+import { hasPrepFired, whyNotLeave, whyNotOn } from '../control/mayMove.ts';
 import { captorOf, valueOf, withScoreEntry, scored } from './score.ts';
 import { clausesOf } from './conditions/condition.ts';
 import { isAtTheEdge, isWayOut } from './conditions/verdict.ts';

@@ -108,7 +108,7 @@ interface Lookout {
 
 /**
  * TEM of the hexsides through which a LOS enters a hex, as far as it counts from there: less with each level
- * that the viewer is higher than far.
+ * that the viewer is higher than far. One that is not to its centre dot says which those are.
  *
  * @rule B9.3
  */
@@ -116,8 +116,9 @@ export const hexsideTemAgainst = (
   map: GameMap,
   hex: Hex,
   { hex: viewer, height, range }: Lookout,
+  sides: readonly Direction[] = enteredHexsides(hex, viewer),
 ): readonly { readonly terrain: TerrainName; readonly tem: number }[] =>
-  enteredHexsides(hex, viewer).flatMap((side) => {
+  sides.flatMap((side) => {
     const name = hex.hexsides[side];
     if (name === undefined) return [];
     const { tem } = terrain(name);

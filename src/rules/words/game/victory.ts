@@ -58,11 +58,12 @@ export const CONTROL_WORDS: Wording<ControlEvent, ControlRefusal, ControlTask> =
 >(C, {
   events: {
     gainsControl: ({ targets }) => ({ targets: targetsWords(targets) }),
-    moves: ({ units, cost, how }, names) => ({
+    moves: ({ units, cost, how, along }, names) => ({
       units: listed(units.map((id) => names.unit(id))),
       count: units.length,
       cost: cost === undefined ? 'none' : printMf(cost),
       how: how ?? 'none',
+      along: along === undefined ? 'none' : listed(along),
     }),
     burns: ({ by }) => ({ by }),
     mpAreSaid: ({ column, red }) => ({ column: C.columns[column], red: red === true }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { controllerOf } from '../../../../src/rules/areas/control/occupation.ts';
-import { gains } from '../../../../src/rules/areas/control/gains.ts';
+import { bypassingIn, gains } from '../../../../src/rules/areas/control/gains.ts';
 import { targetKey } from '../../../../src/rules/areas/control/targets.ts';
 import { sightsFor } from '../../../../src/los/sights.ts';
 import type { Action } from '../../../../src/rules/state/action.ts';
@@ -95,7 +95,7 @@ const ledger = ({ situation: { scenario } }: GameState): ReadonlyMap<string, str
 const expectSound = (before: GameState | undefined, state: GameState): void => {
   const now = ledger(state);
   expect(now.size).toBe(state.situation.scenario?.held.length);
-  expect(gains(state.situation, state.control?.bypassing)).toEqual([]);
+  expect(gains(state.situation, bypassingIn(state))).toEqual([]);
   const was = before ? ledger(before) : new Map<string, string>();
   const told = new Map(
     (state.log.at(-1)?.events ?? []).flatMap((event) =>
