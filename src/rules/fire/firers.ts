@@ -410,9 +410,8 @@ export const aimFrom = (
   { sights, situation: { map }, bypassing }: SightedTable,
   firer: Firer,
   to: Location,
-  targets: readonly Unit[],
+  [target]: readonly Unit[],
 ): { readonly sight: Sight; readonly past?: PastObstacle } => {
-  const [target] = targets;
   const vertices = target && bypassing?.get(target.id);
   const see = (stance: Stance): Sight =>
     sights.between({ at: firer.from.index, stance: stanceOf(firer.unit) }, { at: to.index, stance });
