@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   bandOf,
   hexOutline,
@@ -26,6 +26,23 @@ const square: readonly Point[] = [
 describe('outlines', () => {
   test('an outline that is not smooth is the polygon of its points', () => {
     expect(outlineOf({ outline: square, smooth: false })).toEqual(square);
+  });
+
+  test('how far its points lie apart is worked out once for each of them, however far curves reach', () => {
+    const round = Array.from({ length: 40 }, (_, index) => ({
+      x: 300 + 200 * Math.cos((index * Math.PI) / 20),
+      y: 300 + 200 * Math.sin((index * Math.PI) / 20),
+    }));
+    const measured = vi.spyOn(Math, 'hypot');
+    const [outline, line] = [
+      outlineOf({ outline: round, smooth: true }),
+      lineOf({ line: round, smooth: true }),
+    ];
+    const count = measured.mock.calls.length;
+    measured.mockRestore();
+    expect(Math.min(outline.length, line.length)).toBeGreaterThan(5 * round.length);
+    // Once to leave out repeats, and once along the curve.
+    expect(count).toBeLessThanOrEqual(4 * round.length + 4);
   });
 
   test('a smooth outline bulges beyond its corners, evenly on all four sides', () => {

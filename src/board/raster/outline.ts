@@ -38,55 +38,81 @@ const withoutRepeats = (points: readonly Point[]): readonly Point[] =>
     return before === undefined || apart(before, point) > 1e-9;
   });
 
-/** Tangent at `here` for the piece of length `span` (all lengths in centripetal knots). */
+/** From one point to the next: how far, and how long in centripetal knots. */
+interface Span {
+  readonly length: number;
+  readonly knot: number;
+}
+
+const spanOf = (from: Point, to: Point): Span => {
+  const length = apart(from, to);
+  return { length, knot: Math.sqrt(Math.max(length, 1e-6)) };
+};
+
+/** The tangent at `here` for a piece that is one knot long. */
 const tangent = (
   [before, here, after]: readonly [Point, Point, Point],
-  [knotBefore, knotAfter, span]: readonly [number, number, number],
+  { knot: one }: Span,
+  { knot: two }: Span,
 ): Point => {
-  const along = (axis: 'x' | 'y'): number =>
-    span *
-    ((here[axis] - before[axis]) / knotBefore -
-      (after[axis] - before[axis]) / (knotBefore + knotAfter) +
-      (after[axis] - here[axis]) / knotAfter);
-  return { x: along('x'), y: along('y') };
+  const all = one + two;
+  return {
+    x: (here.x - before.x) / one - (after.x - before.x) / all + (after.x - here.x) / two,
+    y: (here.y - before.y) / one - (after.y - before.y) / all + (after.y - here.y) / two,
+  };
 };
 
 /** Where a piece of the curve begins or ends, and its tangent there. */
 type PieceEnd = readonly [at: Point, tangent: Point];
 
-const hermite = ([from, leave]: PieceEnd, [to, arrive]: PieceEnd, t: number): Point => {
-  const u = t * t;
-  const v = u * t;
-  const mix = (axis: 'x' | 'y'): number =>
-    (2 * v - 3 * u + 1) * from[axis] +
-    (v - 2 * u + t) * leave[axis] +
-    (3 * u - 2 * v) * to[axis] +
-    (v - u) * arrive[axis];
-  return { x: mix('x'), y: mix('y') };
-};
-
-/** The points of the curve from the second to the third of four, without the third. */
-const piece = (p: readonly [Point, Point, Point, Point]): readonly Point[] => {
-  const [a, b, c, d] = p;
-  const knot = (from: Point, to: Point): number => Math.sqrt(Math.max(apart(from, to), 1e-6));
-  const [before, span, after] = [knot(a, b), knot(b, c), knot(c, d)];
-  const leave = tangent([a, b, c], [before, span, span]);
-  const arrive = tangent([b, c, d], [span, after, span]);
-  const chords = Math.min(MAX_CHORDS, Math.max(1, Math.ceil(apart(b, c) / CHORD)));
-  return Array.from({ length: chords }, (_, step) => hermite([b, leave], [c, arrive], step / chords));
+/** Adds the points of the curve from one end of a piece to the other, without the last. */
+const addPiece = (
+  found: Point[],
+  [from, leave]: PieceEnd,
+  [to, arrive]: PieceEnd,
+  { length, knot }: Span,
+): void => {
+  const chords = Math.min(MAX_CHORDS, Math.max(1, Math.ceil(length / CHORD)));
+  const [leaveX, leaveY, arriveX, arriveY] = [
+    knot * leave.x,
+    knot * leave.y,
+    knot * arrive.x,
+    knot * arrive.y,
+  ];
+  for (let step = 0; step < chords; step += 1) {
+    const t = step / chords;
+    const u = t * t;
+    const v = u * t;
+    const [one, two, three, four] = [2 * v - 3 * u + 1, v - 2 * u + t, 3 * u - 2 * v, v - u];
+    found.push({
+      x: one * from.x + two * leaveX + three * to.x + four * arriveX,
+      y: one * from.y + two * leaveY + three * to.y + four * arriveY,
+    });
+  }
 };
 
 const mirrored = (end: Point, next: Point): Point => ({ x: 2 * end.x - next.x, y: 2 * end.y - next.y });
 
-/** A centripetal Catmull-Rom curve through the points: it never loops between two of them. */
+/**
+ * A centripetal Catmull-Rom curve through the points, of which there are two or more: it never loops between
+ * two of them.
+ */
 const curve = (points: readonly Point[], closed: boolean): readonly Point[] => {
-  const count = points.length;
-  const at = (index: number): Point | undefined => points[closed ? (index + count) % count : index];
-  return points.flatMap((here, index) => {
-    const next = at(index + 1);
-    if (next === undefined) return [here];
-    return piece([at(index - 1) ?? mirrored(here, next), here, next, at(index + 2) ?? mirrored(next, here)]);
-  });
+  const [first, second] = points;
+  const [beforeLast, last] = points.slice(-2);
+  if (!first || !second || !beforeLast || !last) return points;
+  const found: Point[] = [];
+  let [before, here] = [closed ? last : mirrored(first, second), first];
+  let [behind, ahead] = [spanOf(before, here), spanOf(here, second)];
+  let leave = tangent([before, here, second], behind, ahead);
+  let next = second;
+  for (const after of [...points.slice(2), ...(closed ? [first, second] : [mirrored(last, beforeLast)])]) {
+    [before, behind, ahead] = [here, ahead, spanOf(next, after)];
+    const arrive = tangent([before, next, after], behind, ahead);
+    addPiece(found, [here, leave], [next, arrive], behind);
+    [here, next, leave] = [next, after, arrive];
+  }
+  return closed ? found : [...found, last];
 };
 
 /** The polygon that a closed outline stands for, in board units: what is drawn is what blocks. */

@@ -31,7 +31,10 @@ const crossRows = (a: Point, b: Point, rows: readonly Crossing[][], top: number)
 
 /** Fills one row between the crossings where the winding number is not zero. */
 const fillRow = (row: number, crossings: Crossing[], width: number, run: Run): void => {
-  crossings.sort((one, two) => one.x - two.x);
+  // Nearly every row is crossed twice.
+  const [one, two, more] = crossings;
+  if (more) crossings.sort((a, b) => a.x - b.x);
+  else if (one && two && two.x < one.x) crossings.reverse();
   let winding = 0;
   let start = 0;
   for (const { x, turn } of crossings) {
@@ -105,7 +108,8 @@ const sunken = (name: TerrainName | undefined): boolean => {
 /** 1 for the codes of terrain whose ground lies one level lower. */
 const sunkenCodes = Uint8Array.from({ length: 256 }, (_, code) => (sunken(terrainOfCode(code)) ? 1 : 0));
 
-const lowerDepressions = (codes: Uint8Array, levels: Int8Array): void => {
+const lowerDepressions = ({ shapes }: Drawing, codes: Uint8Array, levels: Int8Array): void => {
+  if (!shapes.some((shape) => 'terrain' in shape && sunken(shape.terrain))) return;
   for (let pixel = 0; pixel < codes.length; pixel += 1)
     if (sunkenCodes[codes[pixel] ?? 0] === 1) levels[pixel] = (levels[pixel] ?? 0) - 1;
 };
@@ -129,6 +133,6 @@ export const rasterise = (drawing: Drawing, columns: number, rows: number): Rast
     const { code } = terrain(shape.terrain);
     for (const polygon of polygonsOf(shape)) paint(codes, polygon, code);
   }
-  lowerDepressions(codes, levels);
+  lowerDepressions(drawing, codes, levels);
   return { width, height, terrain: codes, level: levels };
 };

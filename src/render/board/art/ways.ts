@@ -178,11 +178,20 @@ interface Laid {
 }
 
 /** The point nearest to `at` on a line. */
-const nearestOn = (line: readonly Point[], at: Point): Point | undefined =>
-  line
-    .slice(1)
-    .map((to, index) => nearestOnSegment(at, line[index] ?? to, to))
-    .toSorted((a, b) => distance(a, at) - distance(b, at))[0];
+const nearestOn = (line: readonly Point[], at: Point): Point | undefined => {
+  let [nearest, least, from]: [Point | undefined, number, Point | undefined] = [
+    undefined,
+    Infinity,
+    undefined,
+  ];
+  for (const to of line) {
+    const near = from && nearestOnSegment(at, from, to);
+    const far = near ? distance(near, at) : Infinity;
+    if (far < least) [nearest, least] = [near, far];
+    from = to;
+  }
+  return nearest;
+};
 
 /** Where an end that meets another way of its kind should lie: on that way's middle line. */
 const meeting = (way: Way, at: Point, others: readonly Laid[]): Point | undefined =>
