@@ -295,7 +295,7 @@ const NAMED_RULES = {
   'B25.6': { home: LISTED },
   'B25.65': { home: LISTED },
   'B27.11': { home: LISTED },
-  'D5.33': { home: LISTED },
+  'D5.33': { home: ['rules/areas/attack/inherentCrew.ts'] },
   'D5.34': { home: TIDIED },
   'SK-IMP': { home: LISTED },
   'SK-RPh': { home: LISTED },

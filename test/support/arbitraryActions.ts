@@ -3,7 +3,7 @@ import type { LocationId } from '../../src/board/map/gameMap.ts';
 import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { MP_COLUMNS } from '../../src/rules/areas/control/controlFacts.ts';
-import { FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
+import { CREW_STANCES, FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
 import { AMMUNITION, FIRE_TYPES, SMOKE_KINDS, TARGET_TYPES } from '../../src/rules/fire/fireDeclaration.ts';
 import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../src/rules/fire/toKill.ts';
 import { TRAVERSES } from '../../src/rules/fire/mainArmament.ts';
@@ -159,6 +159,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
     facing: fc.constantFrom(0 as const, 3 as const),
     part: fc.constant('turret' as const),
   }),
+  fc.record({ type: type('crew'), unit, to: fc.constantFrom(...CREW_STANCES) }),
   fc.record({ type: type('residual'), unit }),
   fc.record({ type: type('lead'), leader: unit }),
   fc.record({ type: type('replace'), counter }),

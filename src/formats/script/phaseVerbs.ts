@@ -24,7 +24,12 @@ import type { FireRequest } from '../../rules/fire/firers.ts';
 import type { RallyAction } from '../../rules/areas/rally/rallyAction.ts';
 import type { LocationId } from '../../board/map/gameMap.ts';
 import type { CloseCombatAction } from '../../rules/areas/closeCombat/closeCombatAction.ts';
-import { type AttackAction, FIRE_RESULTS, HEAT_RESULTS } from '../../rules/areas/attack/attackAction.ts';
+import {
+  type AttackAction,
+  CREW_STANCES,
+  FIRE_RESULTS,
+  HEAT_RESULTS,
+} from '../../rules/areas/attack/attackAction.ts';
 
 type AttackOf<T extends AttackAction['type']> = Extract<AttackAction, { readonly type: T }>;
 
@@ -95,6 +100,11 @@ const faceOf = ([name, ...words]: Words): AttackOf<'face'> | undefined => {
     : { type: 'face', unit, facing, ...(words[0] === 'turret' && { part: 'turret' }) };
 };
 
+const crewOf = ([name, word, ...rest]: Words): AttackOf<'crew'> | undefined => {
+  const [unit, to] = [asUnit(name), CREW_STANCES.find((each) => each === word)];
+  return unit === undefined || to === undefined || rest.length > 0 ? undefined : { type: 'crew', unit, to };
+};
+
 const replaceOf = ([word, ...rest]: Words): AttackOf<'replace'> | undefined =>
   word !== undefined && isCounter(word) && rest.length === 0 ? { type: 'replace', counter: word } : undefined;
 
@@ -115,6 +125,7 @@ export const ATTACK_VERBS: Verbs<AttackAction> = {
     of: faceOf,
     print: ({ unit, facing, part }) => [unit, ...(part ? [part] : []), 'to', String(facing)],
   },
+  crew: { of: crewOf, print: ({ unit, to }) => [unit, to] },
   residual: { of: ofUnit((unit) => ({ type: 'residual', unit })), print: ({ unit }) => [unit] },
   attack: {
     of: attackOf,

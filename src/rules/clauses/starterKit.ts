@@ -315,5 +315,9 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'mayMove.ts takesPaatc',
   ),
   walked('SK-APh-04', 'CX by an advance that takes all MF', 'advanceCost'),
-  ...listed(VEHICLES, [['SK-APh-05', 'BU and CE']]),
+  heldBy('areas/attack/inherentCrew', 'areas/attack/inherentCrew.ts ')(
+    'SK-APh-05',
+    'BU and CE',
+    'crewChanging',
+  ),
 ];

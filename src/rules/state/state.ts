@@ -52,6 +52,8 @@ export interface GameState {
   readonly ordnance?: OrdnanceNotes;
   /** Machine guns of vehicles that are out. A9.7 */
   readonly mgNotes?: MgNotes;
+  /** Vehicles whose crews have become CE or BU in this phase. D5.33 */
+  readonly crews?: readonly UnitId[];
   /** Residual FP, and where it lies. A8.2 */
   readonly residual?: ResidualNotes;
   readonly closeCombat?: CloseCombatNotes;

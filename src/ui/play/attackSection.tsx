@@ -151,6 +151,26 @@ const Turning = ({ view: { attack }, situation, act }: Asked): JSX.Element | nul
     </details>
   );
 
+/** Vehicles whose crews may become CE, or BU. @rule D5.33 */
+const Crews = ({ view: { attack }, situation, act }: Asked): JSX.Element | null =>
+  !attack || attack.crews.length === 0 ? null : (
+    <details data-part="crews">
+      <summary>
+        {ATTACK_UI.crews} <span class="count">{attack.crews.length}</span> <RuleChip rule="D5.33" />
+      </summary>
+      <ul class="turns">
+        {attack.crews.map(({ unit, to }) => (
+          <li key={unit}>
+            <span>{namesOf(situation).unit(unit)}</span>
+            <button type="button" class="small" onClick={() => act({ type: 'crew', unit, to })}>
+              {ATTACK_UI.crewTo(to)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
 /** Where Residual FP lies, and who may leave more of it. @rule A8.2 A8.23 */
 const Residual = ({ view: { attack }, situation, actions, act }: Asked): JSX.Element | null =>
   !attack || attack.residual.length + attack.mayGiveUpRate.length === 0 ? null : (
@@ -207,6 +227,7 @@ export const AttackSection = (asked: Asked): JSX.Element | null => {
       ))}
       <Residual {...asked} />
       <Turning {...asked} />
+      <Crews {...asked} />
       {attack && attack.targets.length > 0 ? (
         <AttackForm
           key={asked.view.scenario?.phase}

@@ -51,6 +51,7 @@ const GAME_TEXTS = texts('gameCard', gameCard);
 export const ATTACK_UI = worded(GAME_TEXTS.attack, {
   lead: (name: string) => ({ name }),
   turretOf: (name: string) => ({ name }),
+  crewTo: (to: string) => ({ to }),
   heat: (name: string) => ({ name }),
   giveUpRate: (name: string, fp: number, at: string) => ({ name, fp, at }),
 });

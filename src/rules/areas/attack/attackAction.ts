@@ -187,6 +187,10 @@ export type ShotAtVehicle = Omit<VehicleRequest, 'type'> & {
   readonly dice?: readonly number[];
 };
 
+/** CE or BU. D5.2, D5.3 */
+export const CREW_STANCES = ['exposed', 'buttonedUp'] as const;
+export type CrewStance = (typeof CREW_STANCES)[number];
+
 /** What a player can do of an attack: make it, tell of one made at the table, and see to what comes of it. */
 export type AttackAction =
   /** Units fire at a Location; with the dice, or they are asked for, the coloured one first. A7.1 */
@@ -208,6 +212,8 @@ export type AttackAction =
       readonly facing: Direction;
       readonly part?: 'turret';
     }
+  /** The Inherent Crew of a vehicle puts its heads out, or shuts itself in. D5.33 */
+  | { readonly type: 'crew'; readonly unit: UnitId; readonly to: CrewStance }
   /** These units of one Location, or moving as one stack, have been attacked with this result. A7.3 */
   | {
       readonly type: 'attack';

@@ -1,4 +1,4 @@
-import { rolledCrewTask } from './inherentCrew.ts';
+import { crewChanges, crewChanging, crewsForgotten, rolledCrewTask } from './inherentCrew.ts';
 import { anyArea } from '../area.ts';
 import { done, theUnit, unitIn, type ActionOutcome, type GameState } from '../../state/state.ts';
 import { type AttackAction, type AttackTask, HEAT_RESULTS } from './attackAction.ts';
@@ -169,9 +169,10 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
     ...(heatDrms(state, theUnit(state, unit)) ? [{ type: 'heat', unit } as const] : []),
     ...HEAT_RESULTS.map((result) => ({ type: 'heat', unit, result }) as const),
   ]);
-  if (!isTimeOfFire(state)) return heated;
+  const free = [...heated, ...crewChanges(state)];
+  if (!isTimeOfFire(state)) return free;
   return [
-    ...heated,
+    ...free,
     ...shotsOf(state),
     ...ordnanceOffers(state),
     ...facesOf(state),
@@ -237,6 +238,8 @@ const acted = (action: AttackAction, state: GameState): ActionOutcome => {
       return action.smoke ? smokeFires(state, action, action.smoke) : ordnanceFires(state, action);
     case 'face':
       return faces(state, action);
+    case 'crew':
+      return crewChanging(state, action);
     case 'residual':
       return gaveUpRate(state, action);
     case 'attack':
@@ -254,7 +257,7 @@ const acted = (action: AttackAction, state: GameState): ActionOutcome => {
 
 /** Attacks, made here or at the table, and what comes of them. */
 export const ATTACK = anyArea<AttackAction, AttackTask>({
-  actions: ['shoot', 'ordnance', 'face', 'residual', 'attack', 'shortage', 'lead', 'replace', 'heat'],
+  actions: ['shoot', 'ordnance', 'face', 'crew', 'residual', 'attack', 'shortage', 'lead', 'replace', 'heat'],
   tasks: [
     'fireRoll',
     'toHitRoll',
@@ -286,6 +289,6 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
   offers: attackOffers,
   sideOf: (task, state) => (task.kind === 'replacement' ? unitIn(state, task.unit)?.side : undefined),
   ends: withoutResidual,
-  begins: (state, phase) => withoutOldOrdnance(withoutOldMarks(state, phase), phase),
+  begins: (state, phase) => crewsForgotten(withoutOldOrdnance(withoutOldMarks(state, phase), phase)),
   follows: attackFollows,
 });

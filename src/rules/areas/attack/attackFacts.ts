@@ -8,7 +8,7 @@ import type { FireType, SmokeKind, TargetType } from '../../fire/fireDeclaration
 import type { OrdnanceRefusal } from '../../fire/ordnance.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import type { Aspect, HitPlace, KillResult } from '../../fire/toKill.ts';
-import type { FireResult, HeatResult } from './attackAction.ts';
+import type { CrewStance, FireResult, HeatResult } from './attackAction.ts';
 
 /**
  * A part of the DRM of a check: the # of a #MC, a leader's help, the help of a lost leader turned about.
@@ -20,6 +20,9 @@ export type DrmItem =
 
 /** Why a squad becomes its halves: by Replacement, by Deploying as a Guard, or because one half is taken. */
 export type HalvingRule = 'A19.13' | 'A20.5' | 'A20.22' | 'A1.31';
+
+/** CE and BU, in either game. */
+export type CrewRule = 'D5.33' | 'SK-APh';
 
 /** What happens in an attack and what comes of it, with its rule. */
 export type AttackEvent =
@@ -123,6 +126,12 @@ export type AttackEvent =
       readonly what: 'crewTask' | 'shock' | 'possibleShock' | 'crew' | 'wreck' | 'burningWreck';
     }
   | { readonly rule: 'C7.42'; readonly fact: 'isShocked'; readonly unit: UnitId }
+  | {
+      readonly rule: CrewRule;
+      readonly fact: 'crewChanges';
+      readonly unit: UnitId;
+      readonly to: CrewStance;
+    }
   | {
       readonly rule: 'C7.41';
       readonly fact: 'crewChecks';
@@ -269,6 +278,11 @@ export type AttackRefusal =
   | { readonly rule: string; readonly fact: 'notFired'; readonly ground: OrdnanceRefusal }
   | { readonly rule: 'A7.3'; readonly fact: 'needsGame' | 'noTargets' }
   | { readonly rule: 'A8.23'; readonly fact: 'keptNoRate'; readonly unit: UnitId }
+  | {
+      readonly rule: CrewRule;
+      readonly fact: 'noCrewWithin' | 'crewIsSo' | 'crewStays';
+      readonly unit: UnitId;
+    }
   | { readonly rule: 'A7.3'; readonly fact: 'noTarget'; readonly unit: UnitId }
   | { readonly rule: 'A7.3'; readonly fact: 'notTogether'; readonly units: readonly UnitId[] }
   | { readonly rule: 'A19.131'; readonly fact: 'noShortage'; readonly side: Side }

@@ -6,7 +6,9 @@ import { weaponsToHit } from '../../fire/mainArmament.ts';
 import { ordnanceKey } from '../../fire/ordnance.ts';
 import type { ArmourSaid } from '../../fire/toKill.ts';
 import { theUnit, unitIn, type GameState } from '../../state/state.ts';
+import type { CrewStance } from './attackAction.ts';
 import type { DrmItem } from './attackFacts.ts';
+import { crewChanges } from './inherentCrew.ts';
 import { heatDrms, heatedIn } from './heatOfBattle.ts';
 import { helpersOf, isHelped, type Helper } from './attackChecks.ts';
 import { FIRE_TYPES, type FireType, PHASE_OF } from '../../fire/fireDeclaration.ts';
@@ -52,6 +54,8 @@ export interface AttackView {
   }[];
   /** Guns that may turn without firing, hulls and turrets, and where they point. C3.22 D3.12 */
   readonly turnable: readonly Turnable[];
+  /** Vehicles whose crews may become CE, or BU. D5.33 */
+  readonly crews: readonly { readonly unit: UnitId; readonly to: CrewStance }[];
   /** The types of fire that are for who has not fired yet. */
   readonly forUnmarked: readonly FireType[];
   /** Weapons that have fired To Hit: whether they keep their ROF, and what they have acquired. C2.24 C6.5 */
@@ -134,7 +138,8 @@ export const attackView = (state: GameState): AttackView | undefined => {
     : [];
   const heated = objectionNow(state) ? [] : heatedIn(state);
   const residual = residualView(state);
-  const told = [check, odds, ...heated, ...residual.residual];
+  const crews = crewChanges(state).map(({ unit, to }) => ({ unit, to }));
+  const told = [check, odds, ...heated, ...residual.residual, ...crews];
   if (!mayFire && told.every((each) => each === undefined)) return undefined;
   return {
     targets,
@@ -143,6 +148,7 @@ export const attackView = (state: GameState): AttackView | undefined => {
     ordnance: mayFire ? ordnanceView(state) : [],
     armour: armourView(state),
     turnable: turnableNow(state),
+    crews,
     forUnmarked: FIRE_TYPES.filter((type) => isLeftTo(undefined, type)),
     ...residual,
     short: SIDES_SHORT.filter((side) => scenario.forces[side]?.ammunitionShortage === true),

@@ -2,9 +2,26 @@ import { withCondition, withoutCondition } from '../../../units/conditionTable.t
 import { COUNTERS, counter } from '../../../units/counters.ts';
 import type { Nationality } from '../../../units/nationality.ts';
 import { has, type Condition, type Unit, type UnitId } from '../../../units/unit.ts';
+import { isStarterKit } from '../../../units/position.ts';
+import { phaseOf } from '../../../units/scenario.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
-import { seenAnew, theUnit, told, withUnits, type GameState } from '../../state/state.ts';
-import type { AttackTask } from './attackAction.ts';
+import {
+  done,
+  noSuchUnit,
+  refused,
+  seenAnew,
+  theUnit,
+  told,
+  unitIn,
+  withUnits,
+  type ActionOutcome,
+  type GameState,
+} from '../../state/state.ts';
+import { CREW_STANCES, type AttackAction, type AttackTask, type CrewStance } from './attackAction.ts';
+import type { AttackRefusal, CrewRule } from './attackFacts.ts';
+import { objectionNow } from './effects.ts';
+
+type Change = Extract<AttackAction, { type: 'crew' }>;
 
 const MMC: readonly string[] = ['squad', 'halfSquad', 'crew'];
 
@@ -65,3 +82,73 @@ export const rolledCrewTask = (
   const after = told(state, { rule: 'C7.41', fact: 'crewChecks', unit, dice, level, fails });
   return fails ? shocked(after, unit) : after;
 };
+
+/** A vehicle with a crew inside that is CE or BU. @rule D5.2 D5.3 */
+const hasCrewWithin = (unit: Unit): boolean => {
+  const { kind, inherent, unarmoured } = counter(unit.counter);
+  return kind === 'vehicle' && inherent !== undefined && !unarmoured && !has(unit, 'abandoned');
+};
+
+const crewRule = (state: GameState): CrewRule => (isStarterKit(state) ? 'SK-APh' : 'D5.33');
+
+const stanceOf = (vehicle: Unit): CrewStance => (has(vehicle, 'buttonedUp') ? 'buttonedUp' : 'exposed');
+
+/** The Advance Phase of its side, or in the full rules its Movement Phase, if it has not fired before. @rule D5.33 */
+const isItsTime = (state: GameState, { id, side }: Unit): boolean => {
+  const { fired, ordnance, situation } = state;
+  const phase = phaseOf(situation);
+  if (side !== situation.attacker) return false;
+  if (phase !== 'movement') return phase === 'advance';
+  const mark = fired?.get(id)?.mark;
+  const hasFiredMgs = mark === 'prepFire' || mark === 'boundingFire';
+  return !hasFiredMgs && ordnance?.fired.get(id)?.main === undefined && !isStarterKit(state);
+};
+
+/**
+ * Why a crew is not CE or BU from now on: that is done in the Advance Phase of its side, and in the full rules also in
+ * its Movement Phase, not to and fro in one phase, nor there by one that has fired; and no Stunned or Shocked crew comes
+ * out. So D5.33 and D5.34 in Realization-Engine/LimboDancer.Agentic.CognitiveRuntime; of the Advance Phase the summary
+ * of the Starter Kit.
+ *
+ * @rule D5.33 D5.34 SK-APh-05
+ */
+const whyNotChange = (state: GameState, unit: Unit, to: CrewStance): AttackRefusal | undefined => {
+  const rule = crewRule(state);
+  const { id } = unit;
+  if (!hasCrewWithin(unit)) return { rule, fact: 'noCrewWithin', unit: id };
+  if (stanceOf(unit) === to) return { rule, fact: 'crewIsSo', unit: id };
+  const isShut = to === 'exposed' && (has(unit, 'stunned') || has(unit, 'shocked'));
+  return isItsTime(state, unit) && !isShut && !state.crews?.includes(id)
+    ? undefined
+    : { rule, fact: 'crewStays', unit: id };
+};
+
+/** A crew is CE, or BU, from now on. @rule D5.33 SK-APh-05 */
+export const crewChanging = (state: GameState, { unit: id, to }: Change): ActionOutcome => {
+  const objection = objectionNow(state);
+  if (objection) return objection;
+  const unit = unitIn(state, id);
+  if (!unit) return noSuchUnit(id);
+  const why = whyNotChange(state, unit, to);
+  if (why) return refused(why);
+  const changed = to === 'exposed' ? withoutCondition(unit, 'buttonedUp') : withCondition(unit, 'buttonedUp');
+  return done(
+    told(
+      { ...withUnits(state, [changed]), crews: [...(state.crews ?? []), id] },
+      { rule: crewRule(state), fact: 'crewChanges', unit: id, to },
+    ),
+  );
+};
+
+/** Crews that may change now, each to what it is not. @rule D5.33 SK-APh-05 */
+export const crewChanges = (state: GameState): readonly Change[] =>
+  objectionNow(state)
+    ? []
+    : state.situation.units.flatMap((unit) =>
+        CREW_STANCES.filter((to) => whyNotChange(state, unit, to) === undefined).map(
+          (to): Change => ({ type: 'crew', unit: unit.id, to }),
+        ),
+      );
+
+/** In the next phase each may change again. @rule D5.33 */
+export const crewsForgotten = ({ crews: _crews, ...state }: GameState): GameState => state;

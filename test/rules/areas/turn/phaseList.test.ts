@@ -127,7 +127,7 @@ describe('who does what by which rule in the full game', () => {
     ['A4.43 transfer again', 'advance', 'attacker played'],
     ['A3.7 the advance', 'advance', 'attacker played'],
     ['A4.72 at the price of CX', 'advance', 'attacker played'],
-    ['D5.33 BU and CE', 'advance', 'attacker by hand'],
+    ['D5.33 BU and CE', 'advance', 'attacker played'],
     ['A11.4 Ambush', 'closeCombat', 'both played'],
     ['A11.1 Close Combat', 'closeCombat', 'both played'],
     ['A11.2 withdrawal', 'closeCombat', 'both played'],
