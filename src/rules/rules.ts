@@ -210,6 +210,8 @@ const FIRE_RULES = {
   'D2.16': { home: ['rules/areas/control/entranceCost.ts'] },
   'D2.17': { home: ['rules/areas/control/entranceCost.ts'] },
   'D2.18': { home: ['rules/areas/control/entranceCost.ts'] },
+  'D2.401': { home: ['rules/areas/control/motionAttempt.ts'] },
+  'D2.51': { home: ['rules/areas/control/driving.ts'] },
   'D2.4': { home: ['rules/areas/control/mayMove.ts'] },
   'D2.3': { home: ['rules/fire/vehicleShot.ts'] },
   'D2.42': { home: ['rules/fire/firepower.ts'] },

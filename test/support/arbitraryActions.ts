@@ -231,6 +231,7 @@ const GROUND: readonly fc.Arbitrary<Action>[] = [
     ),
   }),
   fc.record({ type: type('drive'), unit, does: fc.constantFrom('start' as const, 'stop' as const) }),
+  fc.record({ type: type('motion'), unit, result: fc.constantFrom('passed' as const, 'failed' as const) }),
   fc.record(
     {
       type: type('drive'),

@@ -5,7 +5,7 @@ import { isCounter } from '../../units/counters.ts';
 import { CONDITIONS, type Condition, SIDES, type Side, type UnitId } from '../../units/unit.ts';
 import type { VictoryAction } from '../../rules/areas/victory/victoryAction.ts';
 import { type Verbs, type Words, after, asMf, asPlace, asUnit, ofUnit, ofPlace } from './verbs.ts';
-import { DRIVE_DOES, type ControlAction } from '../../rules/areas/control/controlAction.ts';
+import { ATTEMPT_RESULTS, DRIVE_DOES, type ControlAction } from '../../rules/areas/control/controlAction.ts';
 import { MOVE_BY, MP_COLUMNS, type Mobility } from '../../rules/areas/control/controlFacts.ts';
 import { FIRES, MARKER_IDS, type MarkerId } from '../../units/marker.ts';
 
@@ -125,6 +125,11 @@ const fireOf = ([place, kind, by, side, ...rest]: Words): ControlOf<'fire'> | un
   return { type: 'fire', at, fire, ...(who !== undefined && { by: who }) };
 };
 
+const motionOf = ([name, word, ...rest]: Words): ControlOf<'motion'> | undefined => {
+  const [unit, result] = [asUnit(name), ATTEMPT_RESULTS.find((each) => each === word)];
+  return unit === undefined || !result || rest.length > 0 ? undefined : { type: 'motion', unit, result };
+};
+
 /** The lines of a script about movement as far as Control goes, Mopping Up and Fire. */
 export const CONTROL_VERBS: Verbs<ControlAction> = {
   move: {
@@ -140,6 +145,7 @@ export const CONTROL_VERBS: Verbs<ControlAction> = {
     ],
   },
   drive: { of: driveOf, print: printDrive },
+  motion: { of: motionOf, print: ({ unit, result }) => [unit, result] },
   smoke: { of: smokeOf, print: ({ unit, at, how }) => [unit, 'at', at, ...(how ? ['by', how] : [])] },
   mopUp: { of: ofUnit((unit) => ({ type: 'mopUp', unit })), print: ({ unit }) => [unit] },
   kindle: { of: kindleOf, print: ({ at, by }) => [at, 'by', by] },

@@ -98,7 +98,6 @@ const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
 const SHOT = 'made at the table';
-const VEHICLES = 'made at the table';
 
 /** How vehicles move for MP. */
 const driven = heldBy('areas/control/driving', 'areas/control/');
@@ -264,13 +263,13 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   driven('SK-MPh-10', 'Motion comes off', 'driving.ts drivesTo'),
   driven('SK-MPh-11', 'CE on a road', 'entranceCost.ts entranceItems'),
   driven('SK-MPh-12', 'turning', 'driving.ts hullTurned'),
+  driven('SK-MPh-13', 'starting', 'driving.ts drives'),
   {
-    ...driven('SK-MPh-13', 'starting', 'driving.ts drives'),
+    ...driven('SK-MPh-14', 'Motion Status Attempts', 'motionAttempt.ts motionAttempted'),
     state: 'partly',
     said: 'phaseList',
-    missing: 'the DR of a vehicle with MP in red is thrown at the table',
+    missing: 'its dr and Bog Checks are thrown at the table, and who has been fired on is not asked',
   },
-  ...listed(VEHICLES, [['SK-MPh-14', 'Motion Status Attempts']]),
   driven('SK-MPh-15', 'stopping', 'driving.ts drives'),
   driven('SK-MPh-16', 'ending in Motion', 'mayMove.ts withMovesOver'),
   {

@@ -13,7 +13,8 @@ const drivingNow = ({ spent, moving }: OrdnanceTable, { id }: Unit): Driving | u
 
 /** In Motion, or going on in its own Movement Phase. @rule C6.3 D2.41 */
 export const isNonStopped = (table: OrdnanceTable, target: Unit): boolean =>
-  has(target, 'motion') || drivingNow(table, target)?.engine === 'going';
+  has(target, 'motion') ||
+  (drivingNow(table, target)?.engine === 'going' && !has(target, 'immobilized') && !has(target, 'shocked'));
 
 const CASE_J = 2;
 const HALVES = 2;

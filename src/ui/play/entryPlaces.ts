@@ -40,7 +40,7 @@ const DONE_AT: Readonly<Record<EntryPlace, string>> = {
     SK-TH-07 SK-TH-11 SK-TH-12 SK-TK-01 SK-TK-02 SK-TK-03 SK-TK-04`,
   crews: 'D5.33 SK-APh-05',
   guns: 'SK-PFPh-04 SK-TH-10',
-  vehicles: 'SK-MPh-11 SK-MPh-12 SK-MPh-13 SK-MPh-15 SK-MPh-16',
+  vehicles: 'SK-MPh-11 SK-MPh-12 SK-MPh-13 SK-MPh-14 SK-MPh-15 SK-MPh-16',
   attack: 'A7.302 SK-RES-01',
   los: 'A6.1 SK-LOS-01 SK-LOS-03 SK-LOS-04 SK-LOS-05 SK-LOS-06',
   move: `A3.3 A4.5 A4.61 A19.31 A3.7 A4.72 A19.34 SK-MPh-01 SK-MPh-02 SK-MPh-04 SK-MPh-05 SK-APh-02 SK-APh-03 SK-APh-04`,

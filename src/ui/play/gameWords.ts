@@ -79,6 +79,7 @@ export const CONTROL_UI = worded(GAME_TEXTS.control, {
   mopUpBy: (unit: string) => ({ unit }),
   recoverBy: (unit: string, weapon: string) => ({ unit, weapon }),
   smokeAt: (at: string, cost: string) => ({ at, cost }),
+  attemptOf: (unit: string) => ({ unit }),
   mpLeft: (left: string, mp: number, engine: 'going' | 'stopped') => ({ left, mp, engine }),
   bypassAlong: (at: string, along: string) => ({ at, along }),
   bypassing: (along: string) => ({ along }),

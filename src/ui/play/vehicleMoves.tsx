@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { turned } from '../../hexgrid/lattice.ts';
 import { printMf } from '../../hexgrid/quantity.ts';
 import { MP_COLUMNS, type MpColumn } from '../../rules/areas/control/controlFacts.ts';
+import { ATTEMPT_RESULTS } from '../../rules/areas/control/controlAction.ts';
 import type { ControlView } from '../../rules/areas/control/controlView.ts';
 import type { VehicleMoves } from '../../rules/areas/control/driving.ts';
 import { G } from '../../rules/words/game/wording.ts';
@@ -102,16 +103,41 @@ const MpSpent = ({
   );
 };
 
+/** A vehicle of the DEFENDER attempts Motion, by a dr at the table. @rule D2.401 SK-MPh-14 */
+const Attempts = ({
+  attempts,
+  situation,
+  act,
+}: Pick<Asked, 'situation' | 'act'> & { readonly attempts: readonly UnitId[] }): JSX.Element => (
+  <ul class="turns">
+    {attempts.map((unit) => (
+      <li key={unit}>
+        <span>{CONTROL_UI.attemptOf(namesOf(situation).unit(unit))}</span>
+        {ATTEMPT_RESULTS.map((result) => (
+          <button
+            key={result}
+            type="button"
+            class="small"
+            onClick={() => act({ type: 'motion', unit, result })}
+          >
+            {CONTROL_UI.attempted[result]}
+          </button>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
 /** The vehicle that is clicked, or that is moving: its MP, and what it spends them on. @rule D2.1 SK-MPh-13 */
 export const VehiclesMove = ({
-  control: { vehicles, moving },
+  control: { vehicles, moving, attempts },
   ...asked
 }: Asked & { readonly control: ControlView }): JSX.Element | null => {
   const { clicked, situation } = asked;
   const meant = vehicles.filter(({ unit }) =>
     clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit,
   );
-  return vehicles.length === 0 ? null : (
+  return vehicles.length + attempts.length === 0 ? null : (
     <details data-part="vehicles" open={meant.length > 0}>
       <summary>
         {CONTROL_UI.vehicles} <span class="count">{vehicles.length}</span>
@@ -127,6 +153,7 @@ export const VehiclesMove = ({
           )}
         </div>
       ))}
+      <Attempts {...asked} attempts={attempts} />
     </details>
   );
 };

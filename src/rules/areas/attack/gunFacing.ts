@@ -18,6 +18,7 @@ import {
   type ActionOutcome,
   type GameState,
 } from '../../state/state.ts';
+import { afterAttemptTurn, turnsByAttempt } from '../control/motionAttempt.ts';
 import { countsMp, hullTurned, turretTurned, whyNotTurn } from '../control/driving.ts';
 import type { AttackAction } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
@@ -140,21 +141,27 @@ const isOfSide = (
   side: Unit['side'],
 ): boolean => (type !== undefined && isOfDefender(type)) !== (side === attacker);
 
+/** Whether it may turn so in this phase, by what it has done and what it may still do. */
+const mayTurn = (state: GameState, vehicle: Unit, part: Face['part']): boolean => {
+  const { situation } = state;
+  const isMoving = phaseOf(situation) === 'movement';
+  const type = isMoving ? undefined : FIRE_OF[phaseOf(situation)];
+  const may = isMoving ? couldTurn(state, vehicle, part) : couldFire(state, vehicle, part);
+  return turnsByAttempt(state, vehicle.id, part, 1) || (isOfSide(situation, type, vehicle.side) && may);
+};
+
 const objectionToVehicle = (
   state: GameState,
   vehicle: Unit,
   part: Face['part'],
 ): OrdnanceRefusal | undefined => {
-  const { id, side } = vehicle;
-  const { situation } = state;
+  const { id } = vehicle;
   if (part !== 'turret' && has(vehicle, 'immobilized'))
     return { rule: 'D8.1', fact: 'isImmobilized', unit: id };
-  const isMoving = phaseOf(situation) === 'movement';
-  const type = FIRE_OF[phaseOf(situation)];
-  if (!type && !isMoving) return { rule: 'C3.22', fact: 'notItsPhase' };
+  const phase = phaseOf(state.situation);
+  if (!FIRE_OF[phase] && phase !== 'movement') return { rule: 'C3.22', fact: 'notItsPhase' };
   const isTurreted = counter(vehicle.counter).armament?.mounting === 'turret';
-  const may = isMoving ? couldTurn(state, vehicle, part) : couldFire(state, vehicle, part);
-  return isOfSide(situation, isMoving ? undefined : type, side) && may && (part !== 'turret' || isTurreted)
+  return mayTurn(state, vehicle, part) && (part !== 'turret' || isTurreted)
     ? undefined
     : { rule: 'D3.12', fact: 'staysAsItPoints', unit: id };
 };
@@ -193,6 +200,7 @@ const pointed = (vehicle: Unit, { facing, part }: Face): Unit => {
 const vehicleFaces = (state: GameState, vehicle: Unit, action: Face): ActionOutcome => {
   const { id } = vehicle;
   const { part, facing } = action;
+  if (state.control?.attempts?.has(id)) return facesByAttempt(state, vehicle, action);
   if (countsMp(state, id)) {
     const after =
       part === 'turret'
@@ -205,6 +213,20 @@ const vehicleFaces = (state: GameState, vehicle: Unit, action: Face): ActionOutc
   return ground
     ? refused({ rule: ground.rule, fact: 'notFired', ground })
     : done(facesNow(state, vehicle, action));
+};
+
+/** After a Motion attempt a vehicle of the DEFENDER turns in the Movement Phase. @rule D2.401 SK-MPh-14 */
+const facesByAttempt = (state: GameState, vehicle: Unit, action: Face): ActionOutcome => {
+  const { id } = vehicle;
+  const ground = objectionToVehicle(state, vehicle, action.part) ?? {
+    rule: 'D3.12',
+    fact: 'staysAsItPoints',
+    unit: id,
+  };
+  return turnsByAttempt(state, id, action.part, turnOf(vehicle, action)) &&
+    !objectionToVehicle(state, vehicle, action.part)
+    ? done(facesNow(afterAttemptTurn(state, id), vehicle, action))
+    : refused({ rule: ground.rule, fact: 'notFired', ground });
 };
 
 const facesNow = (state: GameState, vehicle: Unit, action: Face): GameState => {

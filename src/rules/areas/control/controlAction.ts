@@ -21,6 +21,11 @@ export interface ControlState {
   readonly wasCx?: readonly UnitId[];
   /** MP of vehicles that have been said in the game: those of the others are counted at the table. D2.1 */
   readonly mobility?: ReadonlyMap<UnitId, Mobility>;
+  /**
+   * Vehicles of the DEFENDER that have attempted Motion in this phase: some may turn by it, freely or by one hexspine
+   * of the turret, until that is done. D2.401 SK-MPh-14
+   */
+  readonly attempts?: ReadonlyMap<UnitId, 'freely' | 'turretOnce' | 'done'>;
   /** Vehicles that have been moving targets in this Player Turn, once their phase is over. C6.1 */
   readonly drove?: readonly UnitId[];
   /** The weapons with which a unit has gone to another Location, kept for its Advancing Fire. A4.41 */
@@ -38,6 +43,10 @@ export interface ControlState {
 /** What a vehicle does without leaving its hex, but for turning. D2.12 D2.13 D2.17 */
 export const DRIVE_DOES = ['start', 'stop', 'delay'] as const;
 export type DriveDoes = (typeof DRIVE_DOES)[number];
+
+/** What a Motion attempt has come to. D2.401 */
+export const ATTEMPT_RESULTS = ['passed', 'failed'] as const;
+export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
 /** What is asked of movement as far as Control goes, Mopping Up and Fire. */
 export type ControlTask =
@@ -64,6 +73,8 @@ export type ControlTask =
     }
   /** Whether SMOKE grenades thrown uphill stay there. A24.1 */
   | { readonly kind: 'smokeUphillRoll'; readonly unit: UnitId; readonly at: LocationId }
+  /** The DR of a vehicle with MP in red as it starts. D2.51 */
+  | { readonly kind: 'reliabilityRoll'; readonly unit: UnitId }
   /** They advance as they have declared, unless a PAATC has just pinned them; `tired` become CX by it. A11.6 */
   | {
       readonly kind: 'advances';
@@ -98,6 +109,8 @@ export type ControlAction =
       /** Whole MP of Delay, one where nothing is said. D2.17 */
       readonly mp?: number;
     }
+  /** A vehicle of the DEFENDER has attempted Motion, by a dr at the table. D2.401 SK-MPh-14 */
+  | { readonly type: 'motion'; readonly unit: UnitId; readonly result: AttemptResult }
   /** A squad tries to place SMOKE grenades as it moves, in its Location or one ADJACENT. A24.1 */
   | {
       readonly type: 'smoke';

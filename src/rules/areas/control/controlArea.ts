@@ -24,11 +24,13 @@ import {
   driveOffers,
   drives,
   drivesTo,
+  engineRolled,
   movingTargets,
   whyMotionGoesOn,
   whyNotDriveTo,
 } from './driving.ts';
 import { burnt, extinguished, kindled } from './fires.ts';
+import { attemptOffers, motionAttempted } from './motionAttempt.ts';
 import { controlled, gained } from './gains.ts';
 import { bypassesFrom } from './bypass.ts';
 import { isPassing, whyNotMove, whyNotOn, withMovesOver } from './mayMove.ts';
@@ -210,6 +212,8 @@ const acted = (action: ControlAction, state: GameState): ActionOutcome => {
       return action.units.some((id) => countsMp(state, id)) ? drivesTo(state, action) : moved(state, action);
     case 'drive':
       return drives(state, action);
+    case 'motion':
+      return motionAttempted(state, action);
     case 'smoke':
       return placingSmoke(state, action);
     case 'mopUp':
@@ -264,6 +268,7 @@ const offers = (state: GameState): readonly Action[] => {
   return [
     ...movesOf(state),
     ...driveOffers(state),
+    ...attemptOffers(state),
     ...smoke,
     ...mops.map(({ id }): Action => ({ type: 'mopUp', unit: id })),
   ];
@@ -276,6 +281,8 @@ const rolled = (state: GameState, task: ControlTask, dice: readonly number[]): G
     case 'smokeRoll':
     case 'smokeUphillRoll':
       return rolledSmoke(state, task, dice);
+    case 'reliabilityRoll':
+      return engineRolled(state, task, dice);
     case 'advances':
       return state;
   }
@@ -287,16 +294,22 @@ const follows = (state: GameState): GameState => {
   return task?.kind === 'advances' ? wentOn({ ...state, tasks }, task) : controlled(state);
 };
 
+const DICE = { smokeRoll: 1, smokeUphillRoll: 1, reliabilityRoll: 2, advances: 0 } as const;
+
 /** Movement as far as Control goes, Mopping Up and Fire. */
 export const CONTROL = anyArea<ControlAction, ControlTask>({
-  actions: ['move', 'drive', 'smoke', 'mopUp', 'kindle', 'fire', 'extinguish'],
-  tasks: ['detection', 'smokeRoll', 'smokeUphillRoll', 'advances'],
+  actions: ['move', 'drive', 'motion', 'smoke', 'mopUp', 'kindle', 'fire', 'extinguish'],
+  tasks: ['detection', 'smokeRoll', 'smokeUphillRoll', 'reliabilityRoll', 'advances'],
   act: acted,
-  diceFor: (task) => (task.kind === 'detection' ? task.masked.length : task.kind === 'advances' ? 0 : 1),
+  diceFor: (task) => (task.kind === 'detection' ? task.masked.length : DICE[task.kind]),
   rolled,
   answers: () => [],
   offers,
-  sideOf: ({ kind }, { situation: { attacker } }) => (kind === 'detection' ? otherSide(attacker) : attacker),
+  sideOf: (task, state) => {
+    const { attacker } = state.situation;
+    if (task.kind === 'reliabilityRoll') return unitIn(state, task.unit)?.side ?? attacker;
+    return task.kind === 'detection' ? otherSide(attacker) : attacker;
+  },
   whyGoesOn: (state) =>
     (phaseOf(state.situation) === 'movement' ? whyNotOver(state) : undefined) ?? whyMotionGoesOn(state),
   ends: ended,

@@ -63,7 +63,7 @@ export type EntranceRefusal = {
 };
 
 /** How vehicles move, in either game. */
-export type DriveRule = 'D2.1' | 'D2.4' | 'SK-MPh';
+export type DriveRule = 'D2.1' | 'D2.4' | 'D2.401' | 'D2.51' | 'SK-MPh';
 
 /** Why a vehicle does not move as it would. */
 export type DriveRefusal =
@@ -90,7 +90,11 @@ export type DriveRefusal =
         | 'turretStays'
         | 'mustMoveOrStop'
         | 'turnNeedsBogCheck'
-        | 'turnOnWoodsRoad';
+        | 'turnOnWoodsRoad'
+        | 'attemptsNot'
+        | 'attemptedBefore'
+        | 'attemptAfterFire'
+        | 'attemptUnseen';
       readonly unit: UnitId;
     };
 
@@ -173,8 +177,16 @@ export type ControlEvent =
     }
   | {
       readonly rule: DriveRule;
-      readonly fact: 'motionComesOff' | 'endsInMotion';
+      readonly fact: 'motionComesOff' | 'endsInMotion' | 'motionAttemptPasses' | 'motionAttemptFails';
       readonly unit: UnitId;
+    }
+  | {
+      readonly rule: DriveRule;
+      readonly fact: 'engineTested';
+      readonly unit: UnitId;
+      readonly dice: readonly number[];
+      readonly most: number;
+      readonly fails: boolean;
     }
   | {
       readonly rule: 'A12.153';

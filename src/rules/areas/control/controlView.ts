@@ -11,6 +11,7 @@ import type { GameEvent } from '../../state/log.ts';
 import { bypassesFrom, hexsidesBy, type BypassChoice } from './bypass.ts';
 import { firesOf } from './fires.ts';
 import { driveReach } from './driveWay.ts';
+import { attemptOffers } from './motionAttempt.ts';
 import { countsMp, driverNow, vehiclesIn, type VehicleMoves } from './driving.ts';
 import { smokeChoices, type SmokeChoice } from './movementActions.ts';
 import { movementReach, type WithinReach } from './movementReach.ts';
@@ -137,6 +138,8 @@ export interface ControlView {
   readonly vehicles: readonly VehicleMoves[];
   /** Who could go past an obstacle, and where. A4.3 */
   readonly bypasses: readonly BypassOffer[];
+  /** Vehicles of the DEFENDER that may attempt Motion. D2.401 */
+  readonly attempts: readonly UnitId[];
   readonly mopUp: readonly UnitId[];
   readonly fires: readonly { readonly at: LocationId; readonly kind: FireKind; readonly by?: Side }[];
 }
@@ -229,6 +232,7 @@ export const controlView = (state: GameState): ControlView | undefined => {
     drops: dropsIn(state),
     vehicles: vehiclesIn(state),
     bypasses: bypassesIn(state),
+    attempts: state.tasks.length > 0 ? [] : [...new Set(attemptOffers(state).map(({ unit }) => unit))],
     mopUp:
       phaseOf(situation) === 'movement'
         ? units.filter((unit) => mayMopUp(state, unit)).map(({ id }) => id)

@@ -7,6 +7,7 @@ import { isStarterKit } from '../../../units/position.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { has, type Unit, type UnitId } from '../../../units/unit.ts';
 import {
+  asking,
   done,
   noSuchUnit,
   refused,
@@ -20,9 +21,11 @@ import {
 } from '../../state/state.ts';
 import type { Driving } from '../../fire/firepower.ts';
 import { isConfined } from '../../fire/mainArmament.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
+import { immobilized } from '../attack/inherentCrew.ts';
 import { rateStaysKept } from '../attack/residualFire.ts';
 import { spentThere, type MfSpent } from './allotment.ts';
-import { DRIVE_DOES, type ControlAction, type DriveDoes } from './controlAction.ts';
+import { DRIVE_DOES, type ControlAction, type ControlTask, type DriveDoes } from './controlAction.ts';
 import type { ControlRefusal, DriveRefusal, DriveRule, Mobility, MpItem } from './controlFacts.ts';
 import { drivingOf, stepItems, wayFor, whyImmobile, type DriveStep, type Driver } from './driveWay.ts';
 import { mpOf } from './entranceCost.ts';
@@ -33,7 +36,7 @@ type Move = Extract<ControlAction, { type: 'move' }>;
 type Drive = Extract<ControlAction, { type: 'drive' }>;
 
 /** In which book it stands. */
-const ruleIn = (state: GameState, rule: Exclude<DriveRule, 'SK-MPh'>): DriveRule =>
+export const ruleIn = (state: GameState, rule: Exclude<DriveRule, 'SK-MPh'>): DriveRule =>
   isStarterKit(state) ? 'SK-MPh' : rule;
 
 /** Whether the game counts the MP of a vehicle: they have been said. @rule D2.1 */
@@ -161,6 +164,31 @@ const stepped = (state: GameState, driver: Driver, step: DriveStep, items: reado
   });
 };
 
+/** MP in red ask for a DR as a vehicle starts. @rule D2.51 SK-MPh-13 */
+export const testingEngine = (state: GameState, unit: UnitId): GameState =>
+  state.control?.mobility?.get(unit)?.red ? asking(state, { kind: 'reliabilityRoll', unit }) : state;
+
+const HIGHEST_SOUND = 11;
+
+/**
+ * The DR of MP in red: a 12 Immobilizes the vehicle, in the Starter Kit any that is higher than its MP. So D2.51 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, and the summary of the Starter Kit.
+ *
+ * @rule D2.51 SK-MPh-13
+ */
+export const engineRolled = (
+  state: GameState,
+  { unit }: Extract<ControlTask, { kind: 'reliabilityRoll' }>,
+  dice: readonly number[],
+): GameState => {
+  const mp = state.control?.mobility?.get(unit)?.mp ?? HIGHEST_SOUND;
+  const most = isStarterKit(state) ? mp : HIGHEST_SOUND;
+  const fails = diceTotal(dice) > most;
+  const rule = ruleIn(state, 'D2.51');
+  const said = told(state, { rule, fact: 'engineTested', unit, dice, most, fails });
+  return fails && unitIn(said, unit) ? immobilized(said, unit) : said;
+};
+
 /** One step after the other, until it is there or something has to be rolled for. */
 const driven = (state: GameState, id: UnitId, steps: readonly DriveStep[]): GameState | ControlRefusal => {
   let now = state;
@@ -170,6 +198,7 @@ const driven = (state: GameState, id: UnitId, steps: readonly DriveStep[]): Game
     const items = priceOf(now, driver, step);
     if ('fact' in items) return items;
     now = stepped(now, driver, step, items);
+    if (step.kind === 'start') now = testingEngine(now, id);
   }
   return now;
 };

@@ -148,7 +148,7 @@ const VEHICLES_MOVE: readonly PhaseEntry[] = [
   kit(['SK-MPh-11'], 'attacker plays'),
   kit(['SK-MPh-12'], 'attacker plays'),
   kit(['SK-MPh-13'], 'attacker plays'),
-  kit(['SK-MPh-14'], 'both byHand'),
+  kit(['SK-MPh-14'], 'both plays'),
   kit(['SK-MPh-15'], 'attacker plays'),
   kit(['SK-MPh-16'], 'attacker plays'),
   kit(['SK-MPh-17'], 'attacker plays', 'differs'),

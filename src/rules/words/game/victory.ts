@@ -9,6 +9,7 @@ import type { ConditionVerdict, Reason } from '../../areas/victory/conditions/ve
 import type { Worth } from '../../areas/victory/score.ts';
 import type { Result, VictoryTask } from '../../areas/victory/victoryAction.ts';
 import type { VictoryEvent, VictoryRefusal } from '../../areas/victory/victoryFacts.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
 import { list, type Names, place } from '../phrases.ts';
 import { valuesOf } from '../told.ts';
 import { PHASE_WORDS } from './turn.ts';
@@ -67,6 +68,7 @@ export const CONTROL_WORDS: Wording<ControlEvent, ControlRefusal, ControlTask> =
     }),
     burns: ({ by }) => ({ by }),
     mpAreSaid: ({ column, red }) => ({ column: C.columns[column], red: red === true }),
+    engineTested: ({ dice }) => ({ dice: dice.join('+'), total: diceTotal(dice) }),
     spendsMp: ({ items, left }) => ({ items: mpItemsWords(items), left: printMf(left) }),
   },
   refusals: {

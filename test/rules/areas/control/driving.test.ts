@@ -226,6 +226,25 @@ describe('D2.1 a vehicle moves for MP', () => {
         .refuses('drive t start'),
     ).toEqual(['cannotDrive']));
 
+  test('SK-MPh-13 MP in red ask for a DR as it starts: above them it is Immobilized', () => {
+    const red = (kit: boolean) => game(tank('E5', 1), { kit }).on('drive t with 8,tracked,red start');
+    expect(red(true).asks).toBe('reliabilityRoll');
+    expect(red(true).on('roll 4 5').unit('t')).toBe('ru-t34 E5 immobilized');
+    expect(red(true).on('roll 4 4; move t to E4').unit('t')).toBe('ru-t34 E4');
+    const far = game(tank('E5', 1)).on('drive t with 8,tracked,red; move t to E3');
+    expect([far.asks, far.unit('t')]).toEqual(['reliabilityRoll', 'ru-t34 E5']);
+  });
+
+  test('D2.51 in the full rules by a 12 alone', () => {
+    const red = game(tank('E5', 1)).on('drive t with 8,tracked,red start');
+    expect([red.on('roll 6 5').unit('t'), red.on('roll 6 6').unit('t')]).toEqual([
+      'ru-t34 E5',
+      'ru-t34 E5 immobilized',
+    ]);
+    expect(red.on('roll 6 6').refuses('move t to E4')).toEqual(['isImmobile']);
+    expect(red.on('roll 6 6; phase').unit('t')).toBe('ru-t34 E5 immobilized');
+  });
+
   test('D2.1 neither after Prep Fire, nor of the DEFENDER, nor Stunned', () => {
     expect(
       game(tank('E5', 1, 'stunned', 'buttonedUp'))
@@ -279,6 +298,42 @@ describe('D2.1 a vehicle moves for MP', () => {
     const again = replay(start.situation, start.sights, read);
     expect(stateOf(again.game).control).toEqual(played.state.control);
   });
+});
+
+describe('D2.401 a Motion attempt of the DEFENDER', () => {
+  const enemy: Unit = { ...unitAt('v', 'ge-pzIVH', 'A5'), facing: 2, turret: 2 };
+  const begun = (kit: boolean, unit = enemy) =>
+    game(tank('E5', 1), { kit, others: [unit] }).on(`${SAID} start`);
+  const pointed = ({ state }: Phase) => {
+    const unit = state.situation.units.find(({ id }) => id === 'v');
+    return [unit?.facing, unit?.turret];
+  };
+
+  test('SK-MPh-14 it gains Motion once a phase, and turns its turret by one hexspine', () => {
+    const passed = begun(true).on('motion v passed');
+    expect(passed.unit('v')).toBe('ge-pzIVH A5 motion');
+    expect(passed.refuses('motion v passed')).toEqual(['attemptedBefore']);
+    expect(passed.refuses('face v to 3')).toEqual(['notFired']);
+    expect(passed.refuses('face v turret to 4')).toEqual(['notFired']);
+    const turnedOnce = passed.on('face v turret to 3');
+    expect([pointed(turnedOnce), turnedOnce.refuses('face v turret to 2')]).toEqual([[2, 3], ['notFired']]);
+    expect(begun(true).on('motion v failed').unit('v')).toBe('ge-pzIVH A5');
+    expect(begun(true).on('motion v failed').refuses('face v turret to 3')).toEqual(['notFired']);
+  });
+
+  test('D2.401 in the full rules it turns freely', () => {
+    const passed = begun(false).on('motion v passed; face v to 5; face v turret to 1');
+    expect(pointed(passed)).toEqual([5, 1]);
+  });
+
+  test.each<readonly [string, Phase, string]>([
+    ['nobody moves', game(tank('E5', 1), { others: [enemy] }), 'attemptUnseen'],
+    ['it is the ATTACKER', game(tank('E5', 1)).on(`${SAID} start`), 'attemptsNot'],
+    ['it is Immobilized', begun(false, { ...enemy, conditions: ['immobilized'] }), 'attemptsNot'],
+    ['it stands in woods', begun(false, { ...enemy, at: 'B3' as never }), 'turnNeedsBogCheck'],
+  ])('D2.401 not while %s', (title, phase, fact) =>
+    expect(phase.refuses(`motion ${title.includes('ATTACKER') ? 't' : 'v'} passed`)).toEqual([fact]),
+  );
 });
 
 /* Figures and search of their own, apart from the program's: a hex by column and row, six neighbours, a price list. */
