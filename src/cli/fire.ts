@@ -297,16 +297,18 @@ const mannerOf = ({
   intensive,
   desperate,
   ammunition,
+  special,
   main,
   smoke,
 }: NonNullable<FireCommand['ordnance']>): Pick<
   OrdnanceRequest,
-  'leader' | 'intensive' | 'desperate' | 'ammunition' | 'main' | 'smoke'
+  'leader' | 'intensive' | 'desperate' | 'ammunition' | 'special' | 'main' | 'smoke'
 > => ({
   ...(leader !== undefined && { leader: leader as UnitId }),
   ...(intensive && { intensive: true }),
   ...(desperate && { desperate: true }),
   ...(ammunition && { ammunition }),
+  ...(special && { special }),
   ...(main && { main }),
   ...(smoke && { smoke }),
 });

@@ -6,13 +6,15 @@ import {
   FIRE_TYPES,
   type FireType,
   type PlainAmmunition,
+  SPECIAL_KINDS,
   type SmokeAmmunition,
+  type SpecialAmmunition,
   TARGET_TYPES,
   type TargetMovement,
   type TargetType,
 } from '../rules/fire/fireDeclaration.ts';
 
-import { armourIn, depletionIn, mainSaidIn } from '../formats/script/verbs.ts';
+import { armourIn, depletionIn, mainSaidIn, specialIn } from '../formats/script/verbs.ts';
 import { TRAVERSES, type MainSaid } from '../rules/fire/mainArmament.ts';
 import { ARMOUR_FACTORS, ARMOUR_SIDES, type ArmourSaid } from '../rules/fire/toKill.ts';
 import { positionSource, type TableSource } from './askedTable.ts';
@@ -41,6 +43,7 @@ export type FireCommand = {
     readonly intensive: boolean;
     /** What is fired, if not what usually is. C2.21 */
     readonly ammunition?: PlainAmmunition;
+    readonly special?: SpecialAmmunition;
     /** The backblast stays in. C13.81 */
     readonly desperate: boolean;
     /** Of the main armament of a vehicle: what its counter shows, and how it is fired. */
@@ -130,10 +133,15 @@ const aimWithSmoke = (values: Options): (Aim & { readonly smoke?: SmokeAmmunitio
 /** What is fired, if that is said, or what is wrong with how it is written. */
 const ammunitionOf = ({
   ammunition: written,
-}: Options): Pick<NonNullable<FireCommand['ordnance']>, 'ammunition'> | string => {
+}: Options): Pick<NonNullable<FireCommand['ordnance']>, 'ammunition' | 'special'> | string => {
   const ammunition = AMMUNITION.find((each) => each === written);
+  const [name, number] = written?.split('=') ?? [];
+  const special = specialIn(name, number);
   if (written === undefined) return {};
-  return ammunition ? { ammunition } : `fire needs for --ammunition one of: ${AMMUNITION.join(', ')}`;
+  if (special) return { special };
+  return ammunition
+    ? { ammunition }
+    : `fire needs for --ammunition one of ${AMMUNITION.join(', ')}, or ${SPECIAL_KINDS.join('=6, ')}=6 with the number on the counter`;
 };
 
 /** What is said of a main armament, or what is wrong with how it is written. */

@@ -11,6 +11,7 @@ import type {
   FiredWith,
   FireType,
   SmokeAmmunition,
+  SpecialAmmunition,
   TargetMovement,
   TargetType,
 } from '../rules/fire/fireDeclaration.ts';
@@ -83,6 +84,7 @@ export interface AimedOrdnance extends ToHitWeapon {
   readonly intensive?: true;
   readonly desperate?: true;
   readonly ammunition?: PlainAmmunition;
+  readonly special?: SpecialAmmunition;
   /** Of a main armament: what its counter shows, and how it is fired. D1.3 */
   readonly main?: MainSaid;
   readonly smoke?: SmokeAmmunition;

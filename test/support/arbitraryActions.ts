@@ -4,7 +4,13 @@ import { halfMf } from '../../src/hexgrid/quantity.ts';
 import type { HexId } from '../../src/hexgrid/hexId.ts';
 import { MP_COLUMNS } from '../../src/rules/areas/control/controlFacts.ts';
 import { CREW_STANCES, FIRE_RESULTS, HEAT_RESULTS } from '../../src/rules/areas/attack/attackAction.ts';
-import { AMMUNITION, FIRE_TYPES, SMOKE_KINDS, TARGET_TYPES } from '../../src/rules/fire/fireDeclaration.ts';
+import {
+  AMMUNITION,
+  FIRE_TYPES,
+  SMOKE_KINDS,
+  SPECIAL_KINDS,
+  TARGET_TYPES,
+} from '../../src/rules/fire/fireDeclaration.ts';
 import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../src/rules/fire/toKill.ts';
 import { TRAVERSES } from '../../src/rules/fire/mainArmament.ts';
 import { ATTACK_RESULTS } from '../../src/rules/areas/routPhase/routPhaseAction.ts';
@@ -27,6 +33,16 @@ const side = fc.constantFrom(...SIDES);
 const weapon = fc.integer({ min: 0, max: 8 });
 const counter = fc.constantFrom(...(Object.keys(COUNTERS) as CounterId[]));
 const yes = fc.constant(true as const);
+const special = fc.record({
+  kind: fc.constantFrom(...SPECIAL_KINDS),
+  depletion: fc.integer({ min: 2, max: 12 }),
+});
+/** Of the two ammunitions that a shot may name it has one. */
+const loaded = <T extends { readonly ammunition?: unknown; readonly special?: unknown }>(shot: T): T => {
+  if (!shot.special) return shot;
+  const { ammunition: _, ...rest } = shot;
+  return rest as T;
+};
 const mainSaid = fc.record(
   {
     ordnance: fc.record({
@@ -114,6 +130,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
         desperate: yes,
         ammunition: fc.constantFrom(...AMMUNITION),
         main: mainSaid,
+        special,
         smoke: fc.record({
           kind: fc.constantFrom(...SMOKE_KINDS),
           depletion: fc.integer({ min: 2, max: 12 }),
@@ -122,6 +139,7 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
       },
       { requiredKeys: ['type', 'by', 'weapon', 'at', 'targetType', 'kind'] },
     )
+    .map(loaded)
     .map(({ main, ...rest }) => (main ? { ...rest, main, weapon: rest.by } : rest)),
   fc
     .record(
@@ -141,11 +159,13 @@ const FIGHTS: readonly fc.Arbitrary<Action>[] = [
         intensive: yes,
         desperate: yes,
         ammunition: fc.constantFrom(...AMMUNITION),
+        special,
         main: mainSaid,
         dice: fc.tuple(die, die),
       },
       { requiredKeys: ['type', 'by', 'weapon', 'at', 'targetType', 'target', 'kind'] },
     )
+    .map(loaded)
     .map(({ main, ...rest }) => (main ? { ...rest, main, weapon: rest.by } : rest)),
   fc.record({ type: type('shortage'), units }),
   fc.record({

@@ -8,8 +8,10 @@ import {
   FIRE_TYPES,
   TARGET_TYPES,
   type FireType,
+  SPECIAL_KINDS,
   type SmokeAmmunition,
   type SmokeKind,
+  type SpecialAmmunition,
   type TargetMovement,
 } from '../../rules/fire/fireDeclaration.ts';
 import type { FireRequest } from '../../rules/fire/firers.ts';
@@ -264,21 +266,35 @@ export const printHow = ({ kind, movement, bounding }: ShotManner): Words => [
   ...(bounding ? [bounding] : []),
 ];
 
-/** `firing HE` among these words, and those without it; `undefined` where it is none. C2.21 */
+/** `HEAT`, `APCR` or `APDS`, with the number behind its letter on the counter. C8.9 */
+export const specialIn = (
+  name: string | undefined,
+  number: string | undefined,
+): SpecialAmmunition | undefined => {
+  const kind = SPECIAL_KINDS.find((each) => each === name);
+  const depletion = depletionIn(number);
+  return kind === undefined || depletion === undefined ? undefined : { kind, depletion };
+};
+
+/** `firing HE`, or `firing HEAT 6` with the number on the counter, among these words, and those without it; `undefined` where it is none. C2.21 */
 const ammunitionIn = (
   words: Words,
-): (Pick<ShotAtMen, 'ammunition'> & { readonly rest: Words }) | undefined => {
+): (Pick<ShotAtMen, 'ammunition' | 'special'> & { readonly rest: Words }) | undefined => {
   const place = words.indexOf('firing');
   if (place < 0) return { rest: words };
-  const ammunition = AMMUNITION.find((each) => each === words[place + 1]);
-  const rest = words.filter((_, index) => index !== place && index !== place + 1);
-  return ammunition && { ammunition, rest };
+  const [ammunition, special] = [
+    AMMUNITION.find((each) => each === words[place + 1]),
+    specialIn(words[place + 1], words[place + 2]),
+  ];
+  const last = special ? place + 2 : place + 1;
+  const rest = words.filter((_, index) => index < place || index > last);
+  return ammunition ? { ammunition, rest } : special && { special, rest };
 };
 
 /** SMOKE, or other ammunition, and the words without that. */
 const shellsIn = (
   written: Words,
-): (Pick<ShotAtMen, 'smoke' | 'ammunition'> & { readonly rest: Words }) | undefined => {
+): (Pick<ShotAtMen, 'smoke' | 'ammunition' | 'special'> & { readonly rest: Words }) | undefined => {
   const { smoke, rest } = smokeIn(written) ?? { rest: [] };
   const found = ammunitionIn(rest);
   return found && { ...found, ...(smoke && { smoke }) };
@@ -358,7 +374,7 @@ const printTargets = (action: ShotAtMen | ShotAtVehicle): Words => {
 };
 
 const printOrdnance = (action: ShotAtMen | ShotAtVehicle): Words => {
-  const { by, at, targetType, leader, intensive, desperate, ammunition, dice } = action;
+  const { by, at, targetType, leader, intensive, desperate, ammunition, special, dice } = action;
   const smoke = action.targetType === 'vehicle' ? undefined : action.smoke;
   return [
     by,
@@ -372,6 +388,7 @@ const printOrdnance = (action: ShotAtMen | ShotAtVehicle): Words => {
     ...printHow(action),
     ...printSmoke(smoke),
     ...(ammunition ? ['firing', ammunition] : []),
+    ...(special ? ['firing', special.kind, String(special.depletion)] : []),
     ...(leader === undefined ? [] : ['led', leader]),
     ...(intensive ? ['intensive'] : []),
     ...(desperate ? ['desperate'] : []),

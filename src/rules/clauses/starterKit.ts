@@ -198,14 +198,9 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   shot('SK-FIRE-07', 'one leader, one Fire Group', 'firers.ts objectionToLeaders'),
   ofMounted('SK-FIRE-03', 'not in Motion', 'whyVehicleSilent'),
   ...listed('shots at CE crews are made at the table', [['SK-TH-03', 'CE crews']]),
-  {
-    ...atVehicle('SK-TH-05', 'Vehicle Target Type', 'firesAtVehicle'),
-    state: 'partly',
-    said: 'phaseList',
-    missing: 'APCR and APDS are made at the table',
-  },
+  atVehicle('SK-TH-05', 'Vehicle Target Type', 'firesAtVehicle'),
   fired('SK-TH-01', 'Guns hit first', 'ordnanceFires'),
-  firedBut('SK-TH-02', 'Infantry Target Type', 'rolledToHit', 'HEAT of Guns at Infantry'),
+  fired('SK-TH-02', 'Infantry Target Type', 'rolledToHit'),
   firedBut('SK-TH-04', 'Area Target Type', 'rolledToHit', WITH_WP),
   fired('SK-TH-06', 'the TH procedure', 'rolledToHit'),
   firedBut(

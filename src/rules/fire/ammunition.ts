@@ -1,24 +1,41 @@
 import type { Location } from '../../board/map/gameMap.ts';
 import { isStarterKit } from '../../units/position.ts';
-import type { AmmunitionKind } from './fireDeclaration.ts';
+import type { ToHitWeapon } from '../../units/toHitWeapons.ts';
+import type { AmmunitionKind, SpecialAmmunition } from './fireDeclaration.ts';
 import type { SightedTable } from './firers.ts';
-import { apFirepower, columnFor, heFirepower, type Column } from './infantryFireTable.ts';
-import type { OrdnancePiece, OrdnanceRefusal, OrdnanceRequest } from './ordnance.ts';
-import { apUnarmouredTk, basicTk, heTk, tkChangeAt, type Penetration } from './toKill.ts';
+import { apFirepower, columnFor, columnsLeft, heFirepower, type Column } from './infantryFireTable.ts';
+import {
+  ordnanceKey,
+  type OrdnancePiece,
+  type OrdnanceRefusal,
+  type OrdnanceRequest,
+  type OrdnanceTable,
+} from './ordnance.ts';
+import {
+  apUnarmouredTk,
+  basicTk,
+  compositeChangeAt,
+  compositeTk,
+  heatTk,
+  heTk,
+  tkChangeAt,
+  type Penetration,
+} from './toKill.ts';
 
 /** At what it is fired, as far as what is fired depends on it. C2.21 */
 export type Against = 'men' | 'area' | 'armour' | 'unarmoured';
 
-const ONLY: Partial<Readonly<Record<OrdnancePiece['kind'], AmmunitionKind>>> = {
-  antitankRifle: 'AP',
-  mortar: 'HE',
-  // Its HEAT has a Depletion Number that no counter here tells. C12.2
-  recoilless: 'HE',
+/** What each kind of weapon fires, the usual first. @rule C2.21 C12.2 C13.2 C9.1 */
+const FIRES: Partial<Readonly<Record<OrdnancePiece['kind'], readonly AmmunitionKind[]>>> = {
+  antitankRifle: ['AP'],
+  mortar: ['HE'],
+  recoilless: ['HE', 'HEAT'],
 };
+const HEAT_ALONE: readonly AmmunitionKind[] = ['HEAT'];
 
-/** All that it fires, if it does not fire both. @rule C2.21 C12.2 C13.2 C13.9 */
-const onlyOf = ({ shaped, kind }: OrdnancePiece): AmmunitionKind | undefined =>
-  shaped ? 'HEAT' : ONLY[kind];
+/** All that it fires; `undefined` of a Gun, of which no counter here tells that. @rule C2.21 C13.9 */
+const firesOf = ({ shaped, kind }: OrdnancePiece): readonly AmmunitionKind[] | undefined =>
+  shaped ? HEAT_ALONE : FIRES[kind];
 
 /** What is fired where nothing else is said: HE at men and at what has no armour, but in the Starter Kit AP. @rule C2.21 SK-TH-06 */
 const usualAgainst = (against: Against, table: SightedTable): AmmunitionKind => {
@@ -26,35 +43,58 @@ const usualAgainst = (against: Against, table: SightedTable): AmmunitionKind => 
   return against === 'unarmoured' && isStarterKit(table) ? 'AP' : 'HE';
 };
 
-/** @rule C2.21 SK-TH-06 */
+type Chosen = Pick<OrdnanceRequest, 'ammunition' | 'special'>;
+
+/** @rule C2.21 C8.1 SK-TH-06 */
 export const ammunitionOf = (
   table: SightedTable,
   piece: OrdnancePiece,
-  { ammunition }: Pick<OrdnanceRequest, 'ammunition'>,
+  { ammunition, special }: Chosen,
   against: Against,
-): AmmunitionKind => onlyOf(piece) ?? ammunition ?? usualAgainst(against, table);
+): AmmunitionKind => special?.kind ?? ammunition ?? firesOf(piece)?.[0] ?? usualAgainst(against, table);
+
+/** The name of its special ammunition in notes. @rule C8.9 */
+export const specialKey = (named: ToHitWeapon, { kind }: SpecialAmmunition): string =>
+  `${ordnanceKey(named)} ${kind}`;
+
+/** What of its ammunition the Starter Kit has not so: HE and HEAT at vehicles, APCR and APDS at men. @rule SK-TH-02 SK-TH-05 */
+const isOutsideKit = (
+  fired: AmmunitionKind,
+  against: Against,
+): 'notAtVehicles' | 'wrongAmmunition' | undefined => {
+  if (against === 'men') return fired === 'APCR' || fired === 'APDS' ? 'wrongAmmunition' : undefined;
+  return against !== 'area' && (fired === 'HE' || fired === 'HEAT') ? 'notAtVehicles' : undefined;
+};
+
+/** HEAT of a shaped-charge weapon has no number. @rule C2.21 C13.9 */
+const hasIt = (
+  piece: OrdnancePiece,
+  fired: AmmunitionKind,
+  special: SpecialAmmunition | undefined,
+): boolean => firesOf(piece)?.includes(fired) !== false && !(piece.shaped && special);
 
 /**
- * Whether it has what is asked for, and fires it so: AP at no area; in the Starter Kit Guns fire at vehicles no HE.
+ * Whether it has what is asked for, and fires it so: at an area HE alone; in the Starter Kit Guns fire at vehicles no
+ * HE and no HEAT.
  *
- * @rule C2.21 C3.33 SK-TH-05 SK-TH-07
+ * @rule C2.21 C3.33 C8.9 SK-TH-05 SK-TH-07
  */
 export const objectionToAmmunition = (
-  table: SightedTable,
+  table: OrdnanceTable,
   piece: OrdnancePiece,
-  request: Pick<OrdnanceRequest, 'ammunition'>,
+  request: Chosen,
   against: Against,
 ): OrdnanceRefusal | undefined => {
   const unit = piece.gunner.id;
+  const { special } = request;
   const fired = ammunitionOf(table, piece, request, against);
-  if (request.ammunition && request.ammunition !== fired)
-    return { rule: 'C2.21', fact: 'wrongAmmunition', unit };
-  if (against === 'area' && fired === request.ammunition && fired !== 'HE')
+  if (!hasIt(piece, fired, special)) return { rule: 'C2.21', fact: 'wrongAmmunition', unit };
+  if (against === 'area' && (special || request.ammunition === 'AP'))
     return { rule: 'C3.33', fact: 'wrongAmmunition', unit };
-  const isAtVehicle = against === 'armour' || against === 'unarmoured';
-  return isAtVehicle && fired === 'HE' && isStarterKit(table)
-    ? { rule: 'SK-TH', fact: 'notAtVehicles', unit }
-    : undefined;
+  if (special && table.ordnance?.ammunitionSpent?.includes(specialKey(piece.name, special)))
+    return { rule: 'C8.9', fact: 'ammunitionSpent', unit };
+  const fact = piece.shaped || !isStarterKit(table) ? undefined : isOutsideKit(fired, against);
+  return fact && { rule: 'SK-TH', fact, unit };
 };
 
 /** @rule C3.32 C3.33 */
@@ -70,20 +110,49 @@ export interface Shell {
   readonly ammunition: AmmunitionKind;
   readonly hit: Column;
   readonly critical: Column;
+  /** A hit leaves no Residual FP. C8.31 */
+  readonly leavesNone: boolean;
 }
+
+const STICK_GRENADE = { nationality: 'german', calibre: 37, fp: 12 } as const;
+
+/** The stick grenade of a German 37mm Gun does more than its shells, and leaves no Residual FP. @rule C8.31 */
+const isStickGrenade = ({ ordnance, nationality }: OrdnancePiece, ammunition: AmmunitionKind): boolean =>
+  ammunition === 'HEAT' &&
+  nationality === STICK_GRENADE.nationality &&
+  ordnance?.calibre === STICK_GRENADE.calibre;
+
+/** HEAT of a Gun: one column less than its HE. @rule C8.31 */
+const heatFirepower = (piece: OrdnancePiece, calibre: number): number | undefined => {
+  if (isStickGrenade(piece, 'HEAT')) return STICK_GRENADE.fp;
+  const he = heFirepower(calibre);
+  return he && columnsLeft(he, 1);
+};
 
 /** FP of what it fires at men; of AP of a Gun in the Starter Kit that of its HE, to be halved. @rule C.6 C8.31 SK-TH-07 */
 const firepowerOf = (
-  { ordnance, shaped }: OrdnancePiece,
+  piece: OrdnancePiece,
   ammunition: AmmunitionKind,
-  isHalfHe: 'halfOfHe' | 'own',
+  how: 'halfOfHe' | 'own',
 ): number | undefined => {
+  const { ordnance, shaped } = piece;
   if (shaped) return shaped.fp;
   if (!ordnance) return undefined;
-  return ammunition === 'AP' && isHalfHe === 'own'
-    ? apFirepower(ordnance.calibre)
-    : heFirepower(ordnance.calibre);
+  if (ammunition === 'HEAT') return heatFirepower(piece, ordnance.calibre);
+  return ammunition === 'HE' || how === 'halfOfHe'
+    ? heFirepower(ordnance.calibre)
+    : apFirepower(ordnance.calibre);
 };
+
+/** @rule C3.33 C3.53 */
+const halvedAt = (to: Location, against: Against, ammunition: AmmunitionKind): Shell['halved'] => [
+  ...(against === 'area' ? (['area'] as const) : []),
+  ...(isWet(to) && ammunition === 'HE' ? (['intoWater'] as const) : []),
+];
+
+/** @rule C8.31 SK-TH-07 */
+const leavesNothing = (piece: OrdnancePiece, ammunition: AmmunitionKind): boolean =>
+  (ammunition !== 'HE' && ammunition !== 'HEAT') || isStickGrenade(piece, ammunition);
 
 /**
  * FP of a hit and of a Critical Hit; `undefined` of a shell that is too small to hurt anybody. By the summary of the
@@ -94,7 +163,7 @@ const firepowerOf = (
 export const shellOf = (
   table: SightedTable,
   piece: OrdnancePiece,
-  request: Pick<OrdnanceRequest, 'targetType' | 'ammunition'>,
+  request: Chosen & Pick<OrdnanceRequest, 'targetType'>,
   to: Location,
 ): Shell | undefined => {
   const against = againstMen(request);
@@ -104,12 +173,12 @@ export const shellOf = (
   if (fp === undefined) return undefined;
   const halved: Shell['halved'] = [
     ...(isKits ? (['armourPiercing'] as const) : []),
-    ...(against === 'area' ? (['area'] as const) : []),
-    ...(isWet(to) && ammunition === 'HE' ? (['intoWater'] as const) : []),
+    ...halvedAt(to, against, ammunition),
   ];
   const whole = isKits ? fp / 2 : fp;
   const [hit, critical] = [columnFor(fp / 2 ** halved.length), columnFor(whole * 2)];
-  return hit && critical && { fp, halved, ammunition, hit, critical };
+  const leavesNone = leavesNothing(piece, ammunition);
+  return hit && critical && { fp, halved, ammunition, hit, critical, leavesNone };
 };
 
 /** The Basic TK# of what it fires, and what range does to it; neither where no table has it. */
@@ -118,34 +187,46 @@ export type Piercing = Pick<Penetration, 'ammunition' | 'rule'> & {
   readonly byRange: number | undefined;
 };
 
-/** At armour. @rule C7.24 C7.31 C7.33 C7.34 */
+/** At armour. @rule C7.24 C7.31 C7.32 C7.33 C7.34 */
 const atArmour = (
   { shaped, ordnance, nationality }: OrdnancePiece,
   ammunition: AmmunitionKind,
   range: number,
 ): Piercing => {
   if (shaped) return { ammunition, rule: 'C7.33', basic: shaped.tk, byRange: 0 };
-  if (ammunition === 'HE')
-    return { ammunition, rule: 'C7.34', basic: ordnance && heTk(ordnance).armour, byRange: 0 };
-  return {
-    ammunition,
-    rule: 'C7.31',
-    basic: ordnance && basicTk(ordnance, nationality),
-    byRange: ordnance && tkChangeAt(ordnance, range),
-  };
+  switch (ammunition) {
+    case 'HE':
+      return { ammunition, rule: 'C7.34', basic: ordnance && heTk(ordnance).armour, byRange: 0 };
+    case 'HEAT':
+      return { ammunition, rule: 'C7.33', basic: ordnance && heatTk(ordnance), byRange: 0 };
+    case 'AP':
+      return {
+        ammunition,
+        rule: 'C7.31',
+        basic: ordnance && basicTk(ordnance, nationality),
+        byRange: ordnance && tkChangeAt(ordnance, range),
+      };
+    default:
+      return {
+        ammunition,
+        rule: 'C7.32',
+        basic: ordnance && compositeTk(ammunition, ordnance, nationality),
+        byRange: ordnance && compositeChangeAt(ammunition, ordnance, range),
+      };
+  }
 };
 
 const HEAT_UNARMOURED = 11;
 
-/** What has no armour is pierced at any range. @rule C7.311 C7.331 C7.342 */
-const atUnarmoured = ({ shaped, ordnance }: OrdnancePiece, ammunition: AmmunitionKind): Piercing => {
-  if (shaped) return { ammunition, rule: 'C7.33', basic: HEAT_UNARMOURED, byRange: 0 };
+/** What has no armour is pierced at any range. @rule C7.311 C7.321 C7.331 C7.342 */
+const atUnarmoured = ({ ordnance }: OrdnancePiece, ammunition: AmmunitionKind): Piercing => {
+  if (ammunition === 'HEAT') return { ammunition, rule: 'C7.33', basic: HEAT_UNARMOURED, byRange: 0 };
   if (ammunition === 'HE')
     return { ammunition, rule: 'C7.34', basic: ordnance && heTk(ordnance).unarmoured, byRange: 0 };
   return { ammunition, rule: 'C7.311', basic: ordnance && apUnarmouredTk(ordnance), byRange: 0 };
 };
 
-/** @rule C7.24 C7.31 C7.311 C7.33 C7.34 */
+/** @rule C7.24 C7.31 C7.311 C7.32 C7.33 C7.34 */
 export const piercingOf = (
   piece: OrdnancePiece,
   ammunition: AmmunitionKind,

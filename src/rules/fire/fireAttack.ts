@@ -75,11 +75,14 @@ const outcomesOfShares = (shot: Shot): readonly AttackShare[] =>
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 /** What the To Hit DR does to each target, with its share of all throws of three dice. @rule C3.3 C3.7 */
-const patternsOf = ({ targetType, th, targets }: ToHitShot): ReadonlyMap<string, bigint> => {
+const patternsOf = ({ targetType, th, targets, special }: ToHitShot): ReadonlyMap<string, bigint> => {
   const patterns = new Map<string, bigint>();
   for (const { dr } of THROWS)
     for (const third of DIE) {
-      const hits = targets.map(({ drm }) => hitBy({ ...th, targetType }, drm, dr, third));
+      const isShot = special === undefined || dr <= special.depletion;
+      const hits = targets.map(
+        ({ drm }): Hit => (isShot ? hitBy({ ...th, targetType }, drm, dr, third) : 'miss'),
+      );
       patterns.set(hits.join(), (patterns.get(hits.join()) ?? 0n) + 1n);
     }
   return patterns;

@@ -18,7 +18,16 @@ export interface SmokeAmmunition {
 /** What ordnance fires but SMOKE. C2.21 C8.1 */
 export const AMMUNITION = ['HE', 'AP'] as const;
 export type PlainAmmunition = (typeof AMMUNITION)[number];
-export type AmmunitionKind = PlainAmmunition | 'HEAT';
+
+/** What a Gun has only some of, and the number behind its letter on the counter: H6, A5, D6. C8.1 C8.9 */
+export const SPECIAL_KINDS = ['HEAT', 'APCR', 'APDS'] as const;
+export type SpecialKind = (typeof SPECIAL_KINDS)[number];
+export interface SpecialAmmunition {
+  readonly kind: SpecialKind;
+  readonly depletion: number;
+}
+
+export type AmmunitionKind = PlainAmmunition | SpecialKind;
 
 /** Why no SMOKE is laid. */
 export type SmokeRefusal =

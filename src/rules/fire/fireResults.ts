@@ -241,10 +241,19 @@ export const hitBy = (
   return original === LOWEST_DR && (third === 1 || third * 2 <= modified) ? 'critical' : 'hit';
 };
 
-/** Throws of 216 by what they come to: of two dice, and of the third that an Original 2 may ask for. @rule C3.3 */
-export const hitWays = (shot: Aimed, drm: number): Readonly<Record<Hit, number>> => {
+/** The highest DR that two dice make. */
+const HIGHEST_DR = 12;
+
+/**
+ * Throws of 216 by what they come to: of two dice, and of the third that an Original 2 may ask for; those above a
+ * Depletion Number are no shot, and come to nothing.
+ *
+ * @rule C3.3 C8.9
+ */
+export const hitWays = (shot: Aimed, drm: number, depletion = HIGHEST_DR): Readonly<Record<Hit, number>> => {
   const ways = { miss: 0, hit: 0, critical: 0 };
-  for (const { dr } of THROWS) for (const third of DIE) ways[hitBy(shot, drm, dr, third)] += 1;
+  for (const { dr } of THROWS)
+    if (dr <= depletion) for (const third of DIE) ways[hitBy(shot, drm, dr, third)] += 1;
   return ways;
 };
 

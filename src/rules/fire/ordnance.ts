@@ -19,6 +19,7 @@ import type {
   PlainAmmunition,
   SmokeAmmunition,
   SmokeRefusal,
+  SpecialAmmunition,
   TargetMovement,
   TargetType,
 } from './fireDeclaration.ts';
@@ -69,8 +70,8 @@ export type OrdnanceRefusal =
   | VehicleRefusal
   | ShapedRefusal
   | {
-      readonly rule: 'C2.21' | 'C3.33' | 'SK-TH';
-      readonly fact: 'wrongAmmunition' | 'notAtVehicles';
+      readonly rule: 'C2.21' | 'C3.33' | 'C8.9' | 'SK-TH';
+      readonly fact: 'wrongAmmunition' | 'notAtVehicles' | 'ammunitionSpent';
       readonly unit: UnitId;
     }
   | SmokeRefusal;
@@ -78,7 +79,18 @@ export type OrdnanceRefusal =
 /** Why a shot at a vehicle is not worked out. */
 type VehicleRefusal =
   | {
-      readonly rule: 'C7.31' | 'C7.24' | 'C3.33' | 'C7.34' | 'C6.1' | 'D2.3' | 'D4.2' | 'D3.2' | 'A11.15';
+      readonly rule:
+        | 'C7.31'
+        | 'C7.24'
+        | 'C3.33'
+        | 'C7.32'
+        | 'C7.33'
+        | 'C7.34'
+        | 'C6.1'
+        | 'D2.3'
+        | 'D4.2'
+        | 'D3.2'
+        | 'A11.15';
       readonly fact:
         | 'noToKill'
         | 'beyondToKill'
@@ -113,6 +125,7 @@ export interface OrdnanceRequest extends ToHitWeapon {
   readonly intensive?: true;
   /** What is fired, if not what usually is. C2.21 */
   readonly ammunition?: PlainAmmunition;
+  readonly special?: SpecialAmmunition;
   /** The backblast stays in, whomever it may hurt. C13.81 */
   readonly desperate?: true;
   /** Of a vehicle that fires in its own Movement Phase. D3.3 */
@@ -155,8 +168,8 @@ export interface OrdnanceNotes {
   readonly turned?: readonly { readonly gun: UnitId; readonly by: UnitId; readonly phase: Phase }[];
   /** Somebody has fired in this phase, and not SMOKE: it is too late for that. C8.5 */
   readonly smokeOver?: true;
-  /** SMOKE that weapons have no more of, by `smokeKey`. C8.9 */
-  readonly smokeSpent?: readonly string[];
+  /** SMOKE and special ammunition that weapons have no more of, by `smokeKey` and `specialKey`. C8.9 */
+  readonly ammunitionSpent?: readonly string[];
 }
 
 /** A table on which it is known what ordnance has fired, where a game is played. */

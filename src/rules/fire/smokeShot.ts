@@ -93,7 +93,7 @@ const objectionToSmoke = (
   if (request.targetType !== 'area') return { rule: 'C3.33', fact: 'wrongTargetType', unit };
   if (!isItsTime(request.type)) return { rule: 'C8.5', fact: 'smokeNotNow' };
   if (ordnance?.smokeOver) return { rule: 'C8.5', fact: 'smokeTooLate' };
-  return ordnance?.smokeSpent?.includes(smokeKey(request, request.smoke.kind))
+  return ordnance?.ammunitionSpent?.includes(smokeKey(request, request.smoke.kind))
     ? { rule: 'C8.9', fact: 'smokeSpent', unit }
     : undefined;
 };

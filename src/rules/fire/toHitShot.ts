@@ -5,7 +5,7 @@ import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { isInexperienced } from '../experience/inexperienced.ts';
 import { squadsOver } from '../areas/turn/stacking.ts';
 import { leadershipOver } from '../morale/leadership.ts';
-import { type TargetType, isInMovement } from './fireDeclaration.ts';
+import { type SpecialAmmunition, type TargetType, isInMovement } from './fireDeclaration.ts';
 import { hexesBetween } from './firepower.ts';
 import { indirectDrms, lineDrms, sumOf, type FireDrm, type LineDrms } from './fireModifiers.ts';
 import { keepsRate, residualOf, THROWS, hitWays, type Hit } from './fireResults.ts';
@@ -84,6 +84,8 @@ export interface ToHitShot {
   readonly intensive?: true;
   /** Its backblast strikes all with who fires it. C13.81 */
   readonly desperate?: true;
+  /** Of its ammunition; a higher DR is no shot. C8.9 */
+  readonly special?: SpecialAmmunition;
   readonly th: ToHitNumber;
   readonly targets: readonly ToHitTarget[];
   readonly turn?: GunTurn;
@@ -252,7 +254,7 @@ const targetOf = (line: ShotLine, shell: Shell, th: ToHitNumber, unit: Unit): To
     drm: sumOf(drms),
     hit: effect(shell.hit, hit),
     critical: effect(shell.critical, critical),
-    ways: hitWays({ ...th, targetType: request.targetType }, sumOf(drms)),
+    ways: hitWays({ ...th, targetType: request.targetType }, sumOf(drms), request.special?.depletion),
   };
 };
 
@@ -274,7 +276,7 @@ export const numberOf = (line: ShotLine, row: TargetType | 'vehicle'): ToHitNumb
   const isArea = row === 'area';
   const { colour, unconfirmed } = colourOf(line);
   const basic = basicTh(row, colour, range);
-  const changes = piece.ordnance ? thChanges(piece.ordnance, range) : [];
+  const changes = piece.ordnance ? thChanges(piece.ordnance, range, line.request.special?.kind) : [];
   const modified = changes.reduce((sum, { change }) => sum + change, basic);
   return {
     basic,
@@ -320,12 +322,22 @@ const residualIn = (
   shell: Shell,
   [first]: readonly ToHitTarget[],
 ): Column | undefined => {
-  if (!isInMovement(request.type) || request.intensive || shell.ammunition === 'AP' || !first)
-    return undefined;
+  if (!isInMovement(request.type) || request.intensive || shell.leavesNone || !first) return undefined;
   const left = residualOf(table, shell.hit, first.drms);
   const bursts = first.hit.drms.some(({ kind }) => kind === 'airBurst');
   return left !== undefined && bursts ? (COLUMNS[COLUMNS.indexOf(left) + 1] ?? left) : left;
 };
+
+/** How it is fired, as far as it is not as usual. */
+export const mannerOf = ({
+  intensive,
+  desperate,
+  special,
+}: OrdnanceRequest): Pick<OrdnanceRequest, 'intensive' | 'desperate' | 'special'> => ({
+  ...(intensive && { intensive }),
+  ...(desperate && { desperate }),
+  ...(special && { special }),
+});
 
 const shotAlong = (line: ShotLine, shell: Shell, units: readonly Unit[]): ToHitShot => {
   const { request, piece, turn } = line;
@@ -341,8 +353,7 @@ const shotAlong = (line: ShotLine, shell: Shell, units: readonly Unit[]): ToHitS
     type: request.type,
     at: request.at,
     targetType: request.targetType,
-    ...(request.intensive && { intensive: true }),
-    ...(request.desperate && { desperate: true }),
+    ...mannerOf(request),
     th,
     targets,
     ...(isTurned(turn) && { turn }),
@@ -364,7 +375,7 @@ const shotAlong = (line: ShotLine, shell: Shell, units: readonly Unit[]): ToHitS
  * A shot by one Gun, mortar, RCL, BAZ, PSK, PIAT or ATR of 20mm at the enemies in a Location or hex: the TH#, each DRM, the exact
  * chances, and what a hit and a Critical Hit then do; or the reason why it is not made. Of vehicles as targets see
  * `vehicleShot`, of SMOKE `smokeShot`. Guns as targets, vehicles that fire without having stopped, PF,
- * other ammunition, IFE, Spotters, Bore Sighting, Multiple Hits and Acquisition that follows who
+ * whether a Gun has what it fires, Canister, IFE, Spotters, Bore Sighting, Multiple Hits and Acquisition that follows who
  * moves are not modelled.
  *
  * @rule C3.1 C3.3 C3.32 C3.33 C2.28
@@ -388,10 +399,10 @@ export const toHitShot = (table: OrdnanceTable, request: OrdnanceRequest): ToHit
   if (blind) return refused(blind);
   const range = hexesBetween(table.situation.map, piece.from, to);
   const line: ShotLine = { table, request, piece, to, range, turn: turnOf(table, piece, to) };
-  if (piece.shaped && !isForHeat({ situation: table.situation, from: piece.from, to, sight, targets }))
-    return refused({ rule: 'C8.31', fact: 'heatInOpen' });
   const shell = shellOf(table, piece, request, to);
   if (!shell) return refused({ rule: 'A7.2', fact: 'lessThanOne', fp: 0 });
+  const along = { situation: table.situation, from: piece.from, to, sight, targets };
+  if (shell.ammunition === 'HEAT' && !isForHeat(along)) return refused({ rule: 'C8.31', fact: 'heatInOpen' });
   return shotAlong(line, shell, targets);
 };
 

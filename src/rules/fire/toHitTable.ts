@@ -1,6 +1,6 @@
 import type { Ordnance } from '../../units/counterRow.ts';
 import type { Nationality } from '../../units/nationality.ts';
-import type { TargetType } from './fireDeclaration.ts';
+import type { SpecialKind, TargetType } from './fireDeclaration.ts';
 
 /** Which of the two Basic TH# of a place in the table a nation reads. C3.3 */
 export type ThColour = 'black' | 'red';
@@ -32,9 +32,9 @@ export const basicTh = (targetType: TargetType | 'vehicle', colour: ThColour, ra
 
 /** What a Gun adds to its Basic TH#, with its rule. */
 export interface ThChange {
-  readonly why: 'barrel' | 'atMost57mm' | 'atMost40mm' | 'smoke';
+  readonly why: 'barrel' | 'atMost57mm' | 'atMost40mm' | 'composite' | 'smoke';
   readonly change: number;
-  readonly rule: 'C4.1' | 'C4.2' | 'C4.4';
+  readonly rule: 'C4.1' | 'C4.2' | 'C4.3' | 'C4.4';
 }
 
 const BARRELS: Readonly<Record<Ordnance['barrel'], readonly number[]>> = {
@@ -48,8 +48,14 @@ const SMALL_CALIBRES = [
   { why: 'atMost40mm', most: 40, changes: [0, 0, -1, -1, -1, -1, -1, -1, -1, -1] },
 ] as const;
 
-/** What barrel and calibre do to the Basic TH# at a range. @rule C4.1 C4.2 */
-export const thChanges = ({ calibre, barrel }: Ordnance, range: number): readonly ThChange[] => {
+const COMPOSITE = [0, 0, -1, -1, -2, -2, -3, -3, -4, -4];
+
+/** What barrel, calibre and APCR or APDS do to the Basic TH# at a range. @rule C4.1 C4.2 C4.3 */
+export const thChanges = (
+  { calibre, barrel }: Ordnance,
+  range: number,
+  special?: SpecialKind,
+): readonly ThChange[] => {
   const column = columnOf(range);
   const all: readonly ThChange[] = [
     { why: 'barrel', change: BARRELS[barrel][column] ?? 0, rule: 'C4.1' },
@@ -57,7 +63,9 @@ export const thChanges = ({ calibre, barrel }: Ordnance, range: number): readonl
       ({ why, changes }): ThChange => ({ why, change: changes[column] ?? 0, rule: 'C4.2' }),
     ),
   ];
-  return all.filter(({ change }) => change !== 0);
+  const isComposite = special === 'APCR' || special === 'APDS';
+  const composite: ThChange = { why: 'composite', change: COMPOSITE[column] ?? 0, rule: 'C4.3' };
+  return [...all, ...(isComposite ? [composite] : [])].filter(({ change }) => change !== 0);
 };
 
 /** The colour that a nation reads, and whether only one source told it. */

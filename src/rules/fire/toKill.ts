@@ -92,11 +92,31 @@ const BY_RANGE = [
   { most: Infinity, changes: [1, 0, 0, 0, 0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -5] },
 ] as const;
 
+const columnAt = (range: number): number => {
+  const found = LAST_RANGES.findIndex((last) => range <= last);
+  return found < 0 ? LAST_RANGES.length : found;
+};
+
+const COMPOSITE_BY_RANGE = {
+  small: [3, 2, 1, 0, -2, -4, -6],
+  great: [3, 2, 1, 0, -1, -3, -4, -5, -6, -7],
+  sabot: [1, 0, 0, 0, 0, 0, -1, -2, -3, -4],
+} as const;
+const SMALL_COMPOSITE = 57;
+
+/** The same of APCR and APDS. @rule C7.24 C7.32 */
+export const compositeChangeAt = (
+  kind: Composite,
+  { calibre }: Ordnance,
+  range: number,
+): number | undefined => {
+  const ofApcr = calibre <= SMALL_COMPOSITE ? 'small' : 'great';
+  return COMPOSITE_BY_RANGE[kind === 'APDS' ? 'sabot' : ofApcr][columnAt(range)];
+};
+
 /** What range does to the TK# of AP; `undefined` where it is too far to harm armour. @rule C7.24 */
 export const tkChangeAt = ({ calibre }: Ordnance, range: number): number | undefined => {
-  const found = LAST_RANGES.findIndex((last) => range <= last);
-  const column = found < 0 ? LAST_RANGES.length : found;
-  return BY_RANGE.find(({ most }) => calibre <= most)?.changes[column];
+  return BY_RANGE.find(({ most }) => calibre <= most)?.changes[columnAt(range)];
 };
 
 /**
@@ -124,6 +144,68 @@ export const heTk = ({
   return { armour, unarmoured };
 };
 
+/**
+ * The C7.33 HEAT To Kill table by calibre, whatever the barrel, and the C7.32 APCR and APDS To Kill table with its
+ * changes by range: of the same transcription alone.
+ */
+const HEAT_TK: Readonly<Record<number, number>> = {
+  37: 26,
+  40: 26,
+  47: 26,
+  57: 11,
+  65: 11,
+  70: 12,
+  75: 13,
+  76: 13,
+  94: 11,
+  95: 16,
+  100: 14,
+  105: 15,
+  114: 15,
+  122: 17,
+  150: 21,
+};
+
+/** `undefined` of a calibre that fires none. @rule C7.33 */
+export const heatTk = ({ calibre }: Ordnance): number | undefined => HEAT_TK[calibre];
+
+type Composite = 'APCR' | 'APDS';
+
+const COMPOSITE_TK: Readonly<Record<Composite, Readonly<Record<string, number>>>> = {
+  APCR: {
+    '37L': 10,
+    '28LL': 12,
+    '45L': 12,
+    '45LL': 13,
+    '47L': 13,
+    '40LL': 14,
+    '50': 14,
+    '50L': 17,
+    '57LL': 18,
+    '85L': 19,
+    '75L': 20,
+    '76L': 20,
+    '88L': 23,
+    '90L': 27,
+  },
+  APDS: { '57L': 18, '76LL': 25 },
+};
+const COMPOSITE_OF_ONE_NATION: Partial<Readonly<Record<Nationality, Readonly<Record<string, number>>>>> = {
+  russian: { '76L': 14, '76LL': 18 },
+  american: { '76L': 22 },
+};
+
+/** The Basic TK# of APCR and APDS; `undefined` of a Gun that has none. @rule C7.32 */
+export const compositeTk = (
+  kind: Composite,
+  { calibre, barrel }: Ordnance,
+  nationality: Nationality,
+): number | undefined => {
+  const size = `${String(calibre)}${barrel}`;
+  const own = kind === 'APCR' ? COMPOSITE_OF_ONE_NATION[nationality]?.[size] : undefined;
+  return own ?? COMPOSITE_TK[kind][size];
+};
+
 /** Final TK# of AP where there is no armour, by calibre, of the same transcription alone. C7.311 */
 const AP_UNARMOURED: readonly (readonly [least: number, most: number, tk: number])[] = [
   [20, 28, 7],
@@ -141,7 +223,7 @@ export const apUnarmouredTk = ({ calibre }: Ordnance): number | undefined =>
 export interface TkItem {
   readonly kind: AmmunitionKind | 'criticalHit' | 'rear' | 'range' | 'armour';
   readonly change: number;
-  readonly rule: 'C7.31' | 'C7.311' | 'C7.33' | 'C7.34' | 'C7.23' | 'C7.21' | 'C7.24' | 'C7.1';
+  readonly rule: 'C7.31' | 'C7.311' | 'C7.32' | 'C7.33' | 'C7.34' | 'C7.23' | 'C7.21' | 'C7.24' | 'C7.1';
 }
 
 /** A hit on one place, from one side. */

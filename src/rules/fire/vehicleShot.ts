@@ -6,7 +6,7 @@ import { isStarterKit } from '../../units/position.ts';
 import { has, type Unit, type UnitId } from '../../units/unit.ts';
 import { enteredHexsides } from '../rout/interdiction/openGround.ts';
 import { ammunitionOf, objectionToAmmunition, piercingOf, type Against } from './ammunition.ts';
-import type { AmmunitionKind } from './fireDeclaration.ts';
+import type { AmmunitionKind, SpecialAmmunition } from './fireDeclaration.ts';
 import { hexesBetween } from './firepower.ts';
 import { inLocation, lineDrms, overHexside, sumOf, type FireDrm, type LineOfFire } from './fireModifiers.ts';
 import { DIE, hitBy, isImprobable, THROWS } from './fireResults.ts';
@@ -24,7 +24,15 @@ import {
   type OrdnanceTable,
 } from './ordnance.ts';
 import { objectionToBearing, objectionToGunner } from './toHitObjections.ts';
-import { firerDrms, numberOf, ownDrms, rateOf, type ShotLine, type ToHitNumber } from './toHitShot.ts';
+import {
+  firerDrms,
+  mannerOf,
+  numberOf,
+  ownDrms,
+  rateOf,
+  type ShotLine,
+  type ToHitNumber,
+} from './toHitShot.ts';
 import {
   aspectWithinHex,
   isRifleLikeGun,
@@ -57,8 +65,9 @@ export interface VehicleRequest
 export type Aspects = Readonly<Record<HitPlace, Aspect>> | 'byDie';
 
 /** What a shot at a vehicle may come to. */
-export const VEHICLE_OUTCOMES = ['miss', ...KILL_RESULTS] as const;
-export type VehicleOutcome = 'miss' | KillResult;
+export const VEHICLE_OUTCOMES = ['absent', 'miss', ...KILL_RESULTS] as const;
+/** `absent`: by its DR it had no such ammunition, and has not fired. C8.9 */
+export type VehicleOutcome = 'absent' | 'miss' | KillResult;
 
 /** A shot at a vehicle, worked out before the dice are thrown. C3.31, C7 */
 export interface VehicleShot {
@@ -71,6 +80,8 @@ export interface VehicleShot {
   readonly intensive?: true;
   /** Its backblast strikes all with who fires it. C13.81 */
   readonly desperate?: true;
+  /** Of its ammunition; a higher DR is no shot. C8.9 */
+  readonly special?: SpecialAmmunition;
   readonly ammunition: AmmunitionKind;
   /** Of a vehicle without armour it tells nothing where it is struck, or from where. C7.311 */
   readonly unarmoured?: true;
@@ -176,10 +187,24 @@ const THROWS_OF_TK = THROWS.length;
 /** Throws of 7776 by what becomes of the vehicle. @rule C3.3 C7.7 */
 const waysOf = (
   shot: VehicleAim & Pick<VehicleShot, 'numbers'>,
+  special: SpecialAmmunition | undefined,
 ): Readonly<Record<VehicleOutcome, number>> => {
-  const ways = { miss: 0, burns: 0, eliminated: 0, shock: 0, immobilized: 0, possibleShock: 0, noEffect: 0 };
+  const ways = {
+    absent: 0,
+    miss: 0,
+    burns: 0,
+    eliminated: 0,
+    shock: 0,
+    immobilized: 0,
+    possibleShock: 0,
+    noEffect: 0,
+  };
   const kills = new Map(shot.numbers.map((number) => [number, killWays(number)]));
   for (const thrown of TO_HIT_THROWS) {
+    if (special && thrown.white + thrown.coloured > special.depletion) {
+      ways.absent += THROWS_OF_TK;
+      continue;
+    }
     const struck = struckBy(shot, thrown);
     const number = struck === 'miss' ? undefined : numberFor(shot, struck);
     const kill = number && kills.get(number);
@@ -255,7 +280,11 @@ const objectionToLine = (line: ShotLine, along: LineOfFire, target: Unit): Ordna
   if (overHexside(along).length > 0) return { rule: 'D4.2', fact: 'hullDownUnknown', unit };
   const { basic, byRange, rule } = piercingAt(line, target);
   if (basic === undefined)
-    return { rule: rule === 'C7.34' ? rule : 'C7.31', fact: 'noToKill', unit: piece.gunner.id };
+    return {
+      rule: rule === 'C7.32' || rule === 'C7.33' || rule === 'C7.34' ? rule : 'C7.31',
+      fact: 'noToKill',
+      unit: piece.gunner.id,
+    };
   return byRange === undefined ? { rule: 'C7.24', fact: 'beyondToKill', unit: piece.gunner.id } : undefined;
 };
 
@@ -299,15 +328,14 @@ const shotAlong = (line: ShotLine, along: LineOfFire, target: Unit, armour: Armo
     type: request.type,
     at: request.at,
     target: target.id,
-    ...(request.intensive && { intensive: true }),
-    ...(request.desperate && { desperate: true }),
+    ...mannerOf(request),
     ammunition: piercingAt(line, target).ammunition,
     ...aim,
     drms,
     ...(counter(target.counter).size === undefined && { sizeUnread: true }),
     ...(isTurned(turn) && { turn }),
     numbers,
-    ways: waysOf({ ...aim, numbers }),
+    ways: waysOf({ ...aim, numbers }, request.special),
     rate,
     ...(piece.rate === undefined && { rateUnread: true }),
     ...(piece.unconfirmed && { unconfirmed: true }),
@@ -359,7 +387,7 @@ const lineTo = (
  * A shot of AP or HE by a Gun or an ATR of 20mm, or of HEAT by a BAZ, PSK or PIAT, at a vehicle: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
  * all that a hit may strike, and the exact chances; or the reason why it is not worked out. Fire at vehicles that
  * move and whose MP are not counted, at AFV from within their hex in the full rules, at those behind hexsides (Hull Down), in Bypass or
- * wading, HEAT of Guns, APCR and APDS, mortars, lesser ATR and PF, whether a Gun has AP or HE, Multiple Hits, Height Advantage, Recall, and what
+ * wading, mortars, lesser ATR and PF, whether a Gun has AP or HE, Multiple Hits, Height Advantage, Recall, and what
  * becomes of crews, Riders and Passengers are not modelled.
  *
  * @rule C3.31 C7.1 C7.7 SK-TH-05 SK-TK-02

@@ -7,7 +7,8 @@ import type { Unit } from '../../units/unit.ts';
 import { printShare } from '../areas/attack/diceOutcomes.ts';
 import type { FirepowerItem, SilentMg, UnusedWeapon } from '../fire/firepower.ts';
 import type { FireDrm } from '../fire/fireModifiers.ts';
-import type { WeaponChances } from '../fire/fireResults.ts';
+import type { SpecialAmmunition } from '../fire/fireDeclaration.ts';
+import { THROWS, type WeaponChances } from '../fire/fireResults.ts';
 import type { TableResult } from '../fire/infantryFireTable.ts';
 import type { OrdnanceRefusal } from '../fire/ordnance.ts';
 import { BACKBLAST } from '../fire/shapedCharge.ts';
@@ -206,6 +207,20 @@ export const explainHit = (shot: ToHitShot, map: GameMap, names: Names): readonl
   ];
 };
 
+/** How probably it has none of its special ammunition, or that is the last. @rule C8.9 */
+const explainDepletion = ({ kind, depletion }: SpecialAmmunition): string =>
+  fill(T.depletion, {
+    number: `${SPECIAL_LETTERS[kind]}${String(depletion)}`,
+    absent: chanceOf(THROWS.filter(({ dr }) => dr > depletion).length * SIDES),
+    last: chanceOf(THROWS.filter(({ dr }) => dr === depletion).length * SIDES),
+  });
+
+const SPECIAL_LETTERS: Readonly<Record<SpecialAmmunition['kind'], string>> = {
+  HEAT: 'H',
+  APCR: 'A',
+  APDS: 'D',
+};
+
 /** What the coloured die of a desperate shot may do to those with who fires it. @rule C13.81 */
 const explainBackblast = (): string =>
   fill(T.backblast, {
@@ -237,6 +252,15 @@ const explainFate = ({
         again: firesAgain > 0 ? firesAgain : undefined,
       });
 
+/** What else the DR decides of a shot with special ammunition, or a desperate one. @rule C8.9 C13.81 */
+const explainManner = ({
+  special,
+  desperate,
+}: Pick<ToHitShot, 'special' | 'desperate'>): readonly string[] => [
+  ...(special ? [explainDepletion(special)] : []),
+  ...(desperate ? [explainBackblast()] : []),
+];
+
 /** What the DR does to the weapon, how the Gun turns, what a hit leaves; and what was not read. */
 export const explainOrdnance = (
   shot: Omit<VehicleShot, 'kind' | 'numbers' | 'ways'> | ToHitShot | SmokeShot,
@@ -249,7 +273,7 @@ export const explainOrdnance = (
       ? [fill(T.turretTurn, { hexspines: turn.turret.hexspines })]
       : []),
     explainFate(shot),
-    ...('desperate' in shot && shot.desperate ? [explainBackblast()] : []),
+    ...('special' in shot || 'desperate' in shot ? explainManner(shot) : []),
     ...(shot.rateUnread ? [T.rateUnread] : []),
     ...(shot.unconfirmed ? [T.unconfirmed] : []),
     ...(residual === undefined ? [] : [`${fill(T.residual, { fp: residual, at: place(at) })} [A8.2]`]),

@@ -48,7 +48,14 @@ import { RuleChip } from '../answer/grounds.tsx';
 import { namesOf, printLocation, unitWords } from '../names.ts';
 import { useTypedField } from '../typedField.ts';
 import { SmokeWorkedOut, ToHitWorkedOut, VehicleWorkedOut, WorkedOut } from './fireWorkedOut.tsx';
-import { AmmunitionChoice, ArmourChoices, BackblastChoice, MainChoices, Toggle } from './mainChoices.tsx';
+import {
+  AmmunitionChoice,
+  ArmourChoices,
+  BackblastChoice,
+  isDepletion,
+  MainChoices,
+  Toggle,
+} from './mainChoices.tsx';
 
 const T = texts('firing', en);
 
@@ -131,8 +138,6 @@ const Firer = ({ app, unit, tool, actions }: Props & { readonly unit: Unit }): J
     </div>
   );
 };
-
-const isDepletion = (typed: number): boolean => Number.isInteger(typed) && typed >= 2 && typed <= 12;
 
 /** SMOKE in place of its shells, once its number on the counter is typed. @rule C8.9 */
 const SmokeField = ({

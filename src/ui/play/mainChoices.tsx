@@ -3,7 +3,7 @@ import { situationOf, unitById } from '../../editor/selectors.ts';
 import type { AimedOrdnance, App } from '../../editor/state.ts';
 import en from '../../messages/en/firing.json';
 import { fill, texts } from '../../messages/texts.ts';
-import { AMMUNITION } from '../../rules/fire/fireDeclaration.ts';
+import { AMMUNITION, SPECIAL_KINDS, type SpecialKind } from '../../rules/fire/fireDeclaration.ts';
 import { mainOf, TRAVERSES, type MainSaid } from '../../rules/fire/mainArmament.ts';
 import { backblastOf, shapedChargeOf } from '../../rules/fire/shapedCharge.ts';
 import { ARMOUR_FACTORS, ARMOUR_SIDES } from '../../rules/fire/toKill.ts';
@@ -12,6 +12,7 @@ import { ordnanceIn, ordnanceWritten } from '../../units/ownCounter.ts';
 import { counter, weapon } from '../../units/counters.ts';
 import { toHitKindOf } from '../../units/toHitWeapons.ts';
 import { unitWords } from '../names.ts';
+import { useTypedField } from '../typedField.ts';
 
 const FIRING = texts('firing', en);
 const T = FIRING.main;
@@ -126,10 +127,37 @@ export const ArmourChoices = ({
   );
 };
 
-/** HE or AP, of what fires both. @rule C2.21 */
+/** A number that may stand behind the letter of ammunition. @rule C8.9 */
+export const isDepletion = (typed: number): boolean => Number.isInteger(typed) && typed >= 2 && typed <= 12;
+
+/** HEAT, APCR or APDS, once its number on the counter is typed. @rule C8.9 */
+const SpecialField = ({
+  kind,
+  special,
+  usual,
+  put,
+}: {
+  readonly kind: SpecialKind;
+  readonly special: AimedOrdnance['special'];
+  readonly usual: AimedOrdnance;
+  readonly put: (changed: AimedOrdnance) => void;
+}): JSX.Element => {
+  const typed = special?.kind === kind ? special.depletion : '';
+  const field = useTypedField(typed, ({ valueAsNumber: depletion }) =>
+    put(isDepletion(depletion) ? { ...usual, special: { kind, depletion } } : usual),
+  );
+  return (
+    <label class="row">
+      <span>{fill(FIRING.special, { kind })}</span>
+      <input type="number" min={2} max={12} {...field} />
+    </label>
+  );
+};
+
+/** HE or AP, of what fires both; or special ammunition. @rule C2.21 C8.1 */
 export const AmmunitionChoice = ({
   app,
-  ordnance: { ammunition, ...usual },
+  ordnance: { ammunition, special, ...usual },
   put,
 }: {
   readonly app: App;
@@ -138,7 +166,7 @@ export const AmmunitionChoice = ({
 }): JSX.Element | null => {
   const { units } = situationOf(app);
   const isGun = typeof usual.weapon === 'string' && toHitKindOf(units, usual) !== 'mortar';
-  if (!isGun || usual.smoke || (usual.targetType === 'area' && !ammunition)) return null;
+  if (!isGun || usual.smoke || (usual.targetType === 'area' && !ammunition && !special)) return null;
   return (
     <div role="group" aria-label={FIRING.ammunition} class="chips">
       <span class="hint">{FIRING.ammunition}</span>
@@ -150,6 +178,9 @@ export const AmmunitionChoice = ({
         >
           {kind}
         </Toggle>
+      ))}
+      {SPECIAL_KINDS.map((kind) => (
+        <SpecialField key={kind} kind={kind} special={special} usual={usual} put={put} />
       ))}
     </div>
   );

@@ -199,6 +199,7 @@ describe('C7.33 HEAT at AFV', () => {
       : [attacker ? 'ge-tank' : 'ru-tank', attacker];
     const worked = atVehicle(`a=${men}+${id} A6; t=${enemy} A8 ca=0`, side ? { attacker: side } : {});
     const ways = {
+      absent: 0,
       miss: 0,
       burns: 0,
       eliminated: 0,

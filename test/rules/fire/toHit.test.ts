@@ -635,3 +635,55 @@ describe('C8.31 AP of Guns at Infantry', () => {
       'lessThanOne A7.2',
     ));
 });
+
+describe('C8.31 HEAT of Guns at Infantry', () => {
+  const heat = (depletion: number) => ({ special: { kind: 'HEAT', depletion } }) as const;
+  const AT_STONE = (kind: string) => `a=ge-crew-228 E4; ${gun(kind, 'E4', 1)}; t=ru-447 E2`;
+  test.each([
+    ['75', 8],
+    ['105', 16],
+    ['57L', 4],
+    ['37L', 12],
+  ])('SK-TH-02 of %s has %i FP', (kind, fp) => {
+    const fired = shot(AT_STONE(`o${kind}`), heat(12));
+    expect([fired.ammunition, fired.fp, fired.halved]).toEqual(['HEAT', fp, []]);
+  });
+  test('C8.31 but at nobody in the open', () =>
+    expect(refusal(`${GUN}; t=ru-447 E5`, heat(7))).toBe('heatInOpen C8.31'));
+  test('C8.31 the stick grenade of 37mm leaves no Residual FP, other HEAT does', () => {
+    const moving = { type: 'firstFire', movement: 'moving' } as const;
+    expect(shot(AT_STONE('o75'), { ...moving, ...heat(7) }).residual).toBe(4);
+    expect(shot(AT_STONE('o37L'), { ...moving, ...heat(7) }).residual).toBeUndefined();
+  });
+  test('C8.9 throws above its number are no shot: each of 216, one after the other', () => {
+    const fired = shot(AT_STONE('o75'), heat(6));
+    const [target] = fired.targets;
+    const ways = { miss: 0, hit: 0, critical: 0 };
+    for (let a = 1; a <= 6; a += 1)
+      for (let b = 1; b <= 6; b += 1)
+        for (let third = 1; third <= 6; third += 1) {
+          if (a + b > 6) continue;
+          ways[
+            hitBy({ targetType: 'infantry', modified: fired.th.modified }, target?.drm ?? 0, a + b, third)
+          ] += 1;
+        }
+    expect(target?.ways).toEqual(ways);
+    expect(ways.miss + ways.hit + ways.critical).toBe(15 * 6);
+  });
+  test.each([
+    ['C3.33 at an area', `${GUN}; t=ru-447 E5`, { targetType: 'area', ...heat(7) }, 'wrongAmmunition C3.33'],
+    [
+      'SK-TH-02 in the Starter Kit APCR',
+      `${GUN}; t=ru-447 E5`,
+      { starterKit: true, special: { kind: 'APCR', depletion: 5 } },
+      'wrongAmmunition SK-TH',
+    ],
+    [
+      'C8.31 in the full rules as AP',
+      `${GUN}; t=ru-447 E5`,
+      { special: { kind: 'APCR', depletion: 5 } },
+      'fires',
+    ],
+    ['SK-TH-02 HEAT in the Starter Kit', AT_STONE('o75'), { starterKit: true, ...heat(7) }, 'fires'],
+  ] as const)('%s', (_rule, line, how, expected) => expect(refusal(line, how)).toBe(expected));
+});

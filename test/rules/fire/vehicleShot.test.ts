@@ -8,6 +8,9 @@ import {
   apUnarmouredTk,
   aspectWithinHex,
   basicTk,
+  compositeChangeAt,
+  compositeTk,
+  heatTk,
   heTk,
   killResult,
   killWays,
@@ -561,4 +564,180 @@ describe('C7.311 a vehicle without armour', () => {
       kind: 'AP',
       change: 7,
     }));
+});
+
+describe('C8.1 special ammunition', () => {
+  test.each([
+    ['37L', 26],
+    ['40L', 26],
+    ['47L', 26],
+    ['57L', 11],
+    ['65*', 11],
+    ['70*', 12],
+    ['75*', 13],
+    ['76L', 13],
+    ['94', 11],
+    ['95', 16],
+    ['100', 14],
+    ['105', 15],
+    ['114', 15],
+    ['122', 17],
+    ['150*', 21],
+    ['88L', undefined],
+  ])('C7.33 HEAT of %s has a Basic TK# of %s', (size, tk) => expect(heatTk(barrelOf(size))).toBe(tk));
+
+  test.each([
+    ['APCR', '28LL', 'german', 12],
+    ['APCR', '37L', 'german', 10],
+    ['APCR', '45L', 'russian', 12],
+    ['APCR', '45LL', 'russian', 13],
+    ['APCR', '47L', 'german', 13],
+    ['APCR', '50', 'german', 14],
+    ['APCR', '50L', 'german', 17],
+    ['APCR', '57LL', 'russian', 18],
+    ['APCR', '75L', 'german', 20],
+    ['APCR', '76L', 'german', 20],
+    ['APCR', '76L', 'russian', 14],
+    ['APCR', '76L', 'american', 22],
+    ['APCR', '76LL', 'russian', 18],
+    ['APCR', '85L', 'russian', 19],
+    ['APCR', '88L', 'german', 23],
+    ['APCR', '90L', 'american', 27],
+    ['APDS', '57L', 'british', 18],
+    ['APDS', '76LL', 'british', 25],
+    // The table has none of these.
+    ['APCR', '57L', 'british', undefined],
+    ['APCR', '76LL', 'british', undefined],
+    ['APDS', '75L', 'british', undefined],
+  ] as const)('C7.32 %s of %s of the %s %s', (kind, size, nation, tk) =>
+    expect(compositeTk(kind, barrelOf(size), nation)).toBe(tk),
+  );
+
+  test.each([
+    ['APCR', '50L', '3 2 1 0 -2 -4 -6 NA NA NA NA'],
+    ['APCR', '57LL', '3 2 1 0 -2 -4 -6 NA NA NA NA'],
+    ['APCR', '75L', '3 2 1 0 -1 -3 -4 -5 -6 -7 NA'],
+    ['APDS', '57L', '1 0 0 0 0 0 -1 -2 -3 -4 NA'],
+    ['APDS', '76LL', '1 0 0 0 0 0 -1 -2 -3 -4 NA'],
+  ] as const)('C7.24 range changes %s of %s by %s', (kind, size, printed) => {
+    const columns = [
+      [0, 1],
+      [2],
+      [3, 6],
+      [7, 12],
+      [13, 18],
+      [19, 24],
+      [25, 30],
+      [31, 36],
+      [37, 42],
+      [43, 48],
+      [49, 99],
+    ];
+    columns.forEach((ranges, index) => {
+      for (const range of ranges)
+        expect(String(compositeChangeAt(kind, barrelOf(size), range) ?? 'NA')).toBe(
+          printed.split(' ')[index],
+        );
+    });
+  });
+
+  const LINE = `a=ge-crew-228 A5; ${gun('o50L')}; t=ru-tank E5 ca=5`;
+  test.each([
+    ['APCR', 5, 17, 1],
+    ['HEAT', 12, 13, 0],
+  ] as const)('C8.9 %s %i: each of 7776 throws, one after the other', (kind, depletion, tk, byRange) => {
+    const line = kind === 'HEAT' ? `${GUN}; t=ru-tank E5 ca=5` : LINE;
+    const fired = shot(line, { special: { kind, depletion } });
+    expect([fired.ammunition, fired.th.modified, fired.drm]).toEqual([kind, 10, 0]);
+    const counted: Record<string, number> = {};
+    for (const white of DICE)
+      for (const coloured of DICE)
+        for (let third = 1; third <= 6; third += 1)
+          for (const one of DICE)
+            for (const other of DICE) {
+              const [original, dr, isTurret] = [white + coloured, one + other, white > coloured];
+              const final =
+                tk * (original === 2 ? 2 : 1) +
+                byRange -
+                ((isTurret ? THIN.turretFront : THIN.hullFront) ?? 0);
+              const kill = () => {
+                if (dr === 12) return 'noEffect';
+                if (dr * 2 <= final) return 'burns';
+                if (dr < final) return 'eliminated';
+                if (dr === final) return isTurret ? 'shock' : 'immobilized';
+                return dr === final + 1 ? 'possibleShock' : 'noEffect';
+              };
+              const what = original > depletion ? 'absent' : original > 10 ? 'miss' : kill();
+              counted[what] = (counted[what] ?? 0) + 1;
+            }
+    expect(happening(fired)).toEqual(counted);
+  });
+
+  test('C4.3 APCR and APDS hit worse from 13 hexes on, HEAT does not', () => {
+    const far = (special?: VehicleRequest['special']) =>
+      shot(`${GUN.replace('o75', 'o75L')}; t=ru-tank Z5 ca=5`, special ? { special } : {}).th.modified;
+    expect(far({ kind: 'APCR', depletion: 5 })).toBe(far() - 2);
+    expect(shot(`${GUN}; t=ru-tank Z5 ca=5`, { special: { kind: 'HEAT', depletion: 5 } }).th.modified).toBe(
+      shot(`${GUN}; t=ru-tank Z5 ca=5`).th.modified,
+    );
+  });
+
+  test('C7.321 C7.331 at a truck APCR does what AP does, and HEAT 11', () => {
+    const finals = (special: VehicleRequest['special']) =>
+      shot(`${GUN.replace('o75', 'o75L')}; t=ru-truck E5`, { ...(special && { special }) }).numbers.find(
+        ({ hit }) => hit === 'hit',
+      )?.final;
+    expect([finals({ kind: 'APCR', depletion: 5 }), finals({ kind: 'HEAT', depletion: 5 })]).toEqual([9, 11]);
+  });
+
+  test.each([
+    [
+      'C7.32 a Gun that has none',
+      `${GUN}; t=ru-tank E5 ca=5`,
+      { special: { kind: 'APCR', depletion: 5 } },
+      'noToKill C7.32',
+    ],
+    [
+      'C7.33 of a calibre that has none',
+      `a=ge-crew-228 A5; ${gun('o88L')}; t=ru-tank E5 ca=5`,
+      { special: { kind: 'HEAT', depletion: 5 } },
+      'noToKill C7.33',
+    ],
+    [
+      'C7.24 too far',
+      `a=ge-crew-228 A5; ${gun('o50L')}; t=ru-tank FF5 ca=5`,
+      { special: { kind: 'APCR', depletion: 5 } },
+      'beyondToKill C7.24',
+    ],
+    [
+      'C13.9 a PSK by a number',
+      'a=ge-467+psk A5; t=ru-tank C5 ca=5',
+      { special: { kind: 'HEAT', depletion: 5 } },
+      'wrongAmmunition C2.21',
+    ],
+    [
+      'C12.2 APCR of an RCL',
+      'a=am-crew-227+rcl-75 A5; t=ge-tank E5 ca=5',
+      { special: { kind: 'APCR', depletion: 5 }, type: 'prepFire' },
+      'wrongAmmunition C2.21',
+    ],
+    [
+      'C12.2 but HEAT',
+      'a=am-crew-227+rcl-75 A5; t=ge-tank E5 ca=5',
+      { special: { kind: 'HEAT', depletion: 5 }, type: 'prepFire' },
+      'fires',
+    ],
+    [
+      'SK-TH-05 APCR in the Starter Kit',
+      LINE,
+      { special: { kind: 'APCR', depletion: 5 }, starterKit: true },
+      'fires',
+    ],
+    [
+      'SK-TH-05 but no HEAT',
+      `${GUN}; t=ru-tank E5 ca=5`,
+      { special: { kind: 'HEAT', depletion: 5 }, starterKit: true },
+      'notAtVehicles SK-TH',
+    ],
+  ] as const)('%s', (_, line, how, expected) => expect(refusal(line, how)).toBe(expected));
 });

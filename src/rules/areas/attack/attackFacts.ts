@@ -4,7 +4,7 @@ import type { HexId } from '../../../hexgrid/hexId.ts';
 import type { CounterId, WeaponCounterId } from '../../../units/counters.ts';
 import type { Side, UnitId } from '../../../units/unit.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
-import type { FireType, SmokeKind, TargetType } from '../../fire/fireDeclaration.ts';
+import type { FireType, SmokeKind, SpecialKind, TargetType } from '../../fire/fireDeclaration.ts';
 import type { OrdnanceRefusal } from '../../fire/ordnance.ts';
 import type { TableResult } from '../../fire/infantryFireTable.ts';
 import type { Aspect, HitPlace, KillResult } from '../../fire/toKill.ts';
@@ -81,6 +81,12 @@ export type AttackEvent =
       readonly fact: 'hasNoSmoke' | 'lastSmoke';
       readonly unit: UnitId;
       readonly smoke: SmokeKind;
+    }
+  | {
+      readonly rule: 'C8.9';
+      readonly fact: 'hasNoAmmunition' | 'lastAmmunition';
+      readonly unit: UnitId;
+      readonly kind: SpecialKind;
     }
   | { readonly rule: 'C8.52'; readonly fact: 'smokeLands'; readonly marker: MarkerId; readonly hex: HexId }
   | { readonly rule: 'C8.52'; readonly fact: 'smokeMisses'; readonly at: LocationId }

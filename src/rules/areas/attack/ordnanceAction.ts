@@ -1,9 +1,10 @@
 import { isPersonnel } from '../../../units/strength.ts';
 import type { UnitId } from '../../../units/unit.ts';
-import { isInMovement } from '../../fire/fireDeclaration.ts';
+import { isInMovement, type SpecialAmmunition } from '../../fire/fireDeclaration.ts';
 import { asksThird, hitBy, resultsOf, type Hit } from '../../fire/fireResults.ts';
 import { resultOf } from '../../fire/infantryFireTable.ts';
 import { ordnancePiece, type OrdnancePiece, type OrdnanceRequest } from '../../fire/ordnance.ts';
+import { specialKey } from '../../fire/ammunition.ts';
 import { BACKBLAST } from '../../fire/shapedCharge.ts';
 import { hitParts, toHitShot, type HitPart, type ToHitAnswer, type ToHitShot } from '../../fire/toHitShot.ts';
 import { isSoldier } from '../../morale/leadership.ts';
@@ -14,7 +15,7 @@ import { chosenBy, objectionNow, takesEffect } from './effects.ts';
 import { asItMoves } from './fireAction.ts';
 import { fateOf, type Fate } from './malfunction.ts';
 import { leftByOrdnance } from './residualFire.ts';
-import { acquiredNow, asFired, declared, ordnanceTableIn } from './ordnanceNotes.ts';
+import { acquiredNow, asFired, declared, notesOf, ordnanceTableIn } from './ordnanceNotes.ts';
 
 type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
 
@@ -88,6 +89,40 @@ export const blasted = (
   return result === 'noEffect' ? said : takesEffect(said, { type: 'attack', units, result });
 };
 
+/** What a weapon has no more of is kept in mind. @rule C8.9 */
+const spent = (state: GameState, { name }: OrdnancePiece, special: SpecialAmmunition): GameState => {
+  const notes = notesOf(state);
+  const ammunitionSpent = [...(notes.ammunitionSpent ?? []), specialKey(name, special)];
+  return { ...state, ordnance: { ...notes, ammunitionSpent } };
+};
+
+/** @rule C8.9 */
+export const isAbsent = ({ special }: Pick<OrdnanceRequest, 'special'>, dice: readonly number[]): boolean =>
+  special !== undefined && diceTotal(dice) > special.depletion;
+
+/**
+ * What its To Hit DR says of special ammunition: the last of it, or that there was none, and it has not fired, unless
+ * it malfunctions.
+ *
+ * @rule C8.9
+ */
+export const withSpecial = (
+  state: GameState,
+  piece: OrdnancePiece,
+  shot: Parameters<typeof asFired>[2] & Pick<ToHitShot, 'special'>,
+  { fate, dice, leader }: Parameters<typeof asFired>[3] & { readonly dice: readonly number[] },
+): { readonly state: GameState; readonly isShot: boolean } => {
+  const { special, by: unit } = shot;
+  const dr = diceTotal(dice);
+  if (!special || dr < special.depletion) return { state, isShot: true };
+  const { kind } = special;
+  const after = spent(state, piece, special);
+  if (!isAbsent(shot, dice))
+    return { state: told(after, { rule: 'C8.9', fact: 'lastAmmunition', unit, kind }), isShot: true };
+  const said = told(after, { rule: 'C8.9', fact: 'hasNoAmmunition', unit, kind });
+  return { state: fate.breaks ? asFired(said, piece, shot, { fate, leader }) : said, isShot: false };
+};
+
 /** The To Hit DR has fallen, the coloured die first. @rule C3.3 */
 export const rolledToHit = (
   state: GameState,
@@ -100,8 +135,16 @@ export const rolledToHit = (
   const fate = fateOf(shot, dice);
   const { again, breaks } = fate;
   const { leader } = request;
-  const said = told(state, { rule: 'C3.3', fact: 'toHitRoll', dice, number: shot.th.modified, again });
-  const seen = asFired(said, piece, shot, { fate, leader });
+  const said = told(state, {
+    rule: 'C3.3',
+    fact: 'toHitRoll',
+    dice,
+    number: shot.th.modified,
+    again: again && !isAbsent(shot, dice),
+  });
+  const loaded = withSpecial(said, piece, shot, { fate, dice, leader });
+  if (!loaded.isShot) return loaded.state;
+  const seen = asFired(loaded.state, piece, shot, { fate, leader });
   const aimed = acquiredNow(seen, before, { request, piece, breaks });
   const after = blasted(aimed, piece, request, dice);
   const plan = planOf(shot, fate);

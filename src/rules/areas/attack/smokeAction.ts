@@ -74,7 +74,7 @@ const withoutSmoke = (state: GameState, request: OrdnanceRequest, { kind }: Smok
   const notes = notesOf(state);
   return {
     ...state,
-    ordnance: { ...notes, smokeSpent: [...(notes.smokeSpent ?? []), smokeKey(request, kind)] },
+    ordnance: { ...notes, ammunitionSpent: [...(notes.ammunitionSpent ?? []), smokeKey(request, kind)] },
   };
 };
 

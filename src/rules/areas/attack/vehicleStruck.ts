@@ -32,7 +32,7 @@ import type { AttackTask, ShotAtVehicle, VehiclePlan } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
 import { crewMorale, immobilized, shocked } from './inherentCrew.ts';
 import { fateOf } from './malfunction.ts';
-import { blasted } from './ordnanceAction.ts';
+import { blasted, isAbsent, withSpecial } from './ordnanceAction.ts';
 import { acquiredNow, asFired, declared, notesOf, ordnanceTableIn } from './ordnanceNotes.ts';
 
 type Task<K extends AttackTask['kind']> = Extract<AttackTask, { kind: K }>;
@@ -142,13 +142,18 @@ export const rolledAtVehicle = (
   if (shot.kind === 'refused' || 'fact' in piece) return state;
   const fate = fateOf(shot, dice);
   const { at, target, th, drm, aspects, unarmoured, numbers } = shot;
-  const said = told(state, { rule: 'C3.3', fact: 'toHitRoll', dice, number: th.modified, again: fate.again });
-  const fired = asFired(
-    said,
-    piece,
-    { ...shot, targets: [{ unit: target }] },
-    { fate, leader: asked.leader },
-  );
+  const said = told(state, {
+    rule: 'C3.3',
+    fact: 'toHitRoll',
+    dice,
+    number: th.modified,
+    again: fate.again && !isAbsent(shot, dice),
+  });
+  const { leader } = asked;
+  const aimedAt = { ...shot, targets: [{ unit: target }] };
+  const loaded = withSpecial(said, piece, aimedAt, { fate, dice, leader });
+  if (!loaded.isShot) return loaded.state;
+  const fired = asFired(loaded.state, piece, aimedAt, { fate, leader });
   const aimed = acquiredNow(fired, before, { request, piece, breaks: fate.breaks });
   const after = countedAt(blasted(aimed, piece, request, dice), asked);
   const plan: VehiclePlan = { at, target, th, drm, aspects, ...(unarmoured && { unarmoured }), numbers };

@@ -215,7 +215,7 @@ describe('a game remembers it', () => {
     const back = redoAction(undoAction(played.game));
     for (const state of [stateOf(again.game), stateOf(back)])
       expect([markersOf(state), state.ordnance]).toEqual([markersOf(played.state), played.state.ordnance]);
-    expect(played.state.ordnance?.smokeSpent).toEqual(['b/0 smoke']);
+    expect(played.state.ordnance?.ammunitionSpent).toEqual(['b/0 smoke']);
   });
 
   test('C8.9 a line of a script says it, and reads as it was written', () => {

@@ -608,3 +608,55 @@ describe('C7.34 C7.311 HE, and vehicles without armour', () => {
     expect(parseScript(line.replace('AP', 'XP'), 'script').value).toBeUndefined();
   });
 });
+
+describe('C8.9 special ammunition', () => {
+  const LINE = FIRE.replace('as prepFire', 'as prepFire firing HEAT 7');
+  const APCR = FIRE.replace('as prepFire', 'as prepFire firing APCR 5');
+  test('C8.9 a To Hit DR below its number is a shot, with its own TK#', () => {
+    const hit = PREP.on(`${LINE} rolling 4 2`);
+    expect(hit.state.tasks[0]).toMatchObject({
+      number: { items: [{ kind: 'HEAT', change: 13, rule: 'C7.33' }, { kind: 'armour' }] },
+    });
+    expect(hit.state.ordnance?.ammunitionSpent).toBeUndefined();
+  });
+  test('C8.9 the number itself was the last of it', () => {
+    const last = PREP.on(`${LINE} rolling 4 3`);
+    expect(last.asks).toBe('toKillRoll');
+    expect(found(last, 'lastAmmunition')).toMatchObject({ unit: 'a', kind: 'HEAT' });
+    expect(last.state.ordnance?.ammunitionSpent).toEqual(['g HEAT']);
+    const kept = PREP.on(`${LINE.replace('HEAT 7', 'HEAT 5')} rolling 2 3`).on('roll 6 6');
+    expect(whyNot(kept, LINE)).toEqual(['ammunitionSpent C8.9']);
+    expect(whyNot(kept, FIRE)).toEqual([]);
+  });
+  test('C8.9 above it there was none: it has not fired, and fires something else', () => {
+    const missing = PREP.on(`${LINE} rolling 2 6`);
+    expect(missing.facts.slice(-2)).toEqual(['toHitRoll', 'hasNoAmmunition']);
+    expect(found(missing, 'toHitRoll')).toMatchObject({ again: false });
+    expect([missing.state.ordnance?.fired.size, missing.state.ordnance?.acquired.size]).toEqual([0, 0]);
+    expect(missing.refuses(LINE)).toEqual(['notFired']);
+    expect(missing.on(`${FIRE} rolling 4 3`).asks).toBe('toKillRoll');
+  });
+  test('C2.28 and yet it may malfunction', () => {
+    const broken = PREP.on(`${LINE} rolling 6 6`);
+    expect(broken.facts).toContain('hasNoAmmunition');
+    expect(broken.unit('g')).toContain('mainOut');
+  });
+  test('at Infantry too, told in both languages, written and read again', () => {
+    const stone = ordnanceGames('stoneBuilding1: E5')(
+      'prepFire',
+      TABLE.replace('t=ru-tank E5 ca=5', 't=ru-447 E5'),
+    );
+    const line = 'ordnance a gun g at E5 on infantry as prepFire firing HEAT 7';
+    const [action] = parseScript(line, 'script').value ?? [];
+    expect(action && printAction(action)).toBe(line);
+    expect(found(stone.on(`${line} rolling 3 2`).on('roll 3 4'), 'effectsRoll')).toMatchObject({ column: 8 });
+    const missing = stone.on(`${line} rolling 6 2`);
+    expect(missing.facts.at(-1)).toBe('hasNoAmmunition');
+    const names = { unit: (id: string) => id, terrain: (name: string) => name } as never;
+    for (const event of missing.events) expect(explainEvent(event, names)).not.toMatch(/^$|[{}]/);
+    for (const wrong of ['HEAT', 'HEAT 13', 'HEAT 1', 'APCR x'])
+      expect(parseScript(line.replace('HEAT 7', wrong), 'script').value).toBeUndefined();
+  });
+  test('C7.32 a Gun without APCR is refused by name', () =>
+    expect(whyNot(PREP, APCR)).toEqual(['noToKill C7.32']));
+});
