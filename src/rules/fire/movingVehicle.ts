@@ -3,13 +3,9 @@ import { has } from '../../units/unit.ts';
 import { isInMovement } from './fireDeclaration.ts';
 import type { FireDrm } from './fireModifiers.ts';
 import type { Driving } from './firepower.ts';
-import { locationCalled, sightFrom } from './firers.ts';
+import { drivingNow, mpSeenBy } from './mpInSight.ts';
 import { ordnanceKey, type OrdnanceRefusal, type OrdnanceRequest, type OrdnanceTable } from './ordnance.ts';
 import type { ShotLine } from './toHitShot.ts';
-
-/** How a vehicle goes that is under way; `undefined` where its MP are not counted, or its move is over. */
-const drivingNow = ({ spent, moving }: OrdnanceTable, { id }: Unit): Driving | undefined =>
-  moving?.includes(id) === true ? spent?.get(id)?.drive : undefined;
 
 /** In Motion, or going on in its own Movement Phase. @rule C6.3 D2.41 */
 export const isNonStopped = (table: OrdnanceTable, target: Unit): boolean =>
@@ -19,24 +15,12 @@ export const isNonStopped = (table: OrdnanceTable, target: Unit): boolean =>
 const CASE_J = 2;
 const HALVES = 2;
 
-/** MP spent in the continuous LOS of who fires; without end where it began its move in it. @rule C6.15 */
-const seenFor = ({ table, piece }: ShotLine, target: Unit, { trail }: Driving): number => {
-  let spent = 0;
-  for (const each of trail.toReversed()) {
-    const to = locationCalled(table, each.at);
-    const firer = { unit: piece.gunner, from: piece.from, with: 'usual' } as const;
-    if (!to || sightFrom(table, firer, to, [target]).kind === 'blocked') return spent / HALVES;
-    spent += each.spent;
-  }
-  return Infinity;
-};
-
 const SEEN_FOR_THREE = 3;
 const SEEN_FOR_ONE = 1;
 
 /** One more for three MP in LOS at most, two more for one. @rule C6.11 C6.12 */
-const limitedDrm = (line: ShotLine, target: Unit, driving: Driving): readonly FireDrm[] => {
-  const seen = seenFor(line, target, driving);
+const limitedDrm = (line: ShotLine, driving: Driving): readonly FireDrm[] => {
+  const seen = mpSeenBy(line.table, line.piece.gunner, driving);
   if (seen > SEEN_FOR_THREE) return [];
   const isBarely = seen <= SEEN_FOR_ONE;
   return [{ kind: 'targetBarelySeen', drm: isBarely ? 2 : 1, rule: isBarely ? 'C6.12' : 'C6.11' }];
@@ -58,7 +42,7 @@ export const movingDrms = (line: ShotLine, target: Unit): readonly FireDrm[] => 
   if (has(target, 'motion')) return [{ kind: 'targetInMotion', drm: CASE_J, rule: 'C6.1' }];
   const isMoving = driving ? driving.target === 'moving' : table.drove?.includes(target.id) === true;
   if (!isMoving) return [];
-  const few = driving && isInMovement(line.request.type) ? limitedDrm(line, target, driving) : [];
+  const few = driving && isInMovement(line.request.type) ? limitedDrm(line, driving) : [];
   return [{ kind: 'targetMoves', drm: CASE_J, rule: 'C6.1' }, ...few];
 };
 

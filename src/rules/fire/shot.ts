@@ -39,6 +39,7 @@ import {
   type FireRequest,
   type SightedTable,
 } from './firers.ts';
+import { boundingKnown } from './mpInSight.ts';
 import { columnFor, type Column } from './infantryFireTable.ts';
 import { objectionToMgs } from './mainArmament.ts';
 import { objectionToSpraying } from './sprayingFire.ts';
@@ -127,7 +128,7 @@ const partOf = (
       type,
       carried: carriedBy(table, firer.unit, type),
       fates: table.mgNotes?.get(firer.unit.id),
-      bounding,
+      bounding: boundingKnown(table, { by: firer.unit.id, at: to.id, type, bounding }),
       seen: seenOf(targets),
       directed,
       ...(spraying && { spraying }),

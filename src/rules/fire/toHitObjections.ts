@@ -24,6 +24,7 @@ import {
   isConfined,
   isTurned,
 } from './mainArmament.ts';
+import { boundingKnown } from './mpInSight.ts';
 import { objectionToShaped, objectionToSlope } from './shapedCharge.ts';
 import {
   ordnanceKey,
@@ -189,14 +190,16 @@ export const boundingOf = (
   table: OrdnanceTable,
   request: OrdnanceRequest,
 ): Bounding | 'entered' | 'stayed' => {
-  if (request.type === 'boundingFirstFire') return request.bounding ?? 'stopped';
+  if (request.type === 'boundingFirstFire') return boundingKnown(table, request) ?? 'stopped';
   const before = table.ordnance?.fired.get(ordnanceKey(request));
   return before?.mark === 'boundingFire' || entryOf(table, request) === 'newHex' ? 'entered' : 'stayed';
 };
 
-/** Bounding First Fire of a main armament: stopped, which whoever fires says. @rule D3.3 */
-const objectionToBounding = ({ by, type, bounding }: OrdnanceRequest): MainRefusal | undefined => {
+/** Bounding First Fire of a main armament: stopped, which the game knows where MP are counted, or whoever fires says. @rule D3.3 */
+const objectionToBounding = (table: OrdnanceTable, request: OrdnanceRequest): MainRefusal | undefined => {
+  const { by, type } = request;
   if (type !== 'boundingFirstFire') return undefined;
+  const bounding = boundingKnown(table, request);
   if (bounding === undefined) return { rule: 'C5.3', fact: 'stopUnsaid', unit: by };
   return bounding === 'driving' ? { rule: 'C5.3', fact: 'mainDriving', unit: by } : undefined;
 };
@@ -212,7 +215,7 @@ const objectionToMain = (
     return { rule: 'D1.3', fact: 'mainUnusual', unit: gunner.id };
   const isUnsaid = request.type === 'advancingFire' && entryOf(table, request) === undefined;
   return (
-    objectionToBounding(request) ??
+    objectionToBounding(table, request) ??
     objectionToCrew(gunner, mount) ??
     (isUnsaid ? { rule: 'C5.3', fact: 'entryUnknown', unit: gunner.id } : undefined)
   );

@@ -258,6 +258,13 @@ const Targets = ({ app, actions, tool }: Props): JSX.Element | null => {
 const isOfAttacker = (type: FireType): boolean => !isOfDefender(type);
 
 /** When the fire is made, and how those move who are fired on as they move; what the other side does lies folded. */
+/** Of a vehicle under way whose MP are counted the game knows how it bounds. @rule C5.3 */
+const knowsMp = ({ play }: App, { firers: [first] }: FireTool): boolean => {
+  const control = play?.now?.view.control;
+  const counted = control?.vehicles.some(({ unit, mobility }) => unit === first && mobility !== undefined);
+  return counted === true && control?.moving.some((id) => id === first) === true;
+};
+
 const Kinds = ({ app, actions, tool }: Props): JSX.Element => {
   const situation = situationOf(app);
   const first = situation.units.find(({ id }) => id === tool.firers[0]);
@@ -291,7 +298,7 @@ const Kinds = ({ app, actions, tool }: Props): JSX.Element => {
           ))}
         </div>
       ) : null}
-      {tool.type === 'boundingFirstFire' ? (
+      {tool.type === 'boundingFirstFire' && !knowsMp(app, tool) ? (
         <div role="group" aria-label={T.asItMoves} class="chips">
           {BOUNDING.map((bounding) => (
             <Toggle

@@ -175,6 +175,30 @@ describe('SK-MPh-17 D3.3 a vehicle fires in its own Movement Phase', () => {
     expect(later(small).refuses('shoot v at E5 as advancingFire')).toEqual(['notFired']);
   });
 
+  test('SK-MPh-17 C5.3 where its MP are counted the game knows whether it has stopped, and for how many MP it has aimed', () => {
+    const main = 'ordnance v main=fast at A2 on infantry as boundingFirstFire';
+    const drmsOf = ({ state }: Phase, said = ''): readonly string[] => {
+      const action = parseScript(`${main}${said}`, 'script').value?.[0];
+      if (action?.type !== 'ordnance' || action.targetType === 'vehicle') throw new Error(said);
+      const shot = toHitIn(state, action);
+      return shot.kind === 'refused'
+        ? [shot.ground.fact]
+        : (shot.targets[0]?.drms ?? []).flatMap(({ kind, drm }) =>
+            kind === 'limitedAim' || kind === 'boundingFire' ? [`${kind} ${String(drm)}`] : [],
+          );
+    };
+    // The woods of G2 hide J2 from A2, and I3 not.
+    const going = inPhase('movement', `${TANK.replace('A5 ca=2 tca=1', 'J2 ca=5 tca=5')}; t=ru-447 A2`).on(
+      'drive v with 13,tracked; move v to I3',
+    );
+    expect([drmsOf(going), drmsOf(going, ' stopped')]).toEqual([['mainDriving'], ['mainDriving']]);
+    const stopped = going.on('drive v stop');
+    expect(drmsOf(stopped)).toEqual(['boundingFire 2', 'limitedAim 2']);
+    expect(drmsOf(stopped, ' stopped')).toEqual(['boundingFire 2', 'limitedAim 2']);
+    expect(drmsOf(stopped.on('drive v delay'))).toEqual(['boundingFire 2', 'limitedAim 1']);
+    expect(drmsOf(stopped.on('drive v delay 2'))).toEqual(['boundingFire 2']);
+  });
+
   test('D3.3 not after Prep Fire, nor of the other side, nor of Infantry', () => {
     const prep = settled(inPhase('prepFire', GAME).on(`${FIRE} rolling 1 6`)).on('phase');
     expect([prep.refuses(MAIN), prep.refuses(SMALL)]).toEqual([['notFired'], ['notFired']]);
