@@ -629,6 +629,50 @@ test(
 );
 
 test(
+  'ammunition is chosen beside a Gun, and desperation beside a PSK in a building',
+  async () => {
+    await open(
+      1400,
+      900,
+      'v axis: c=ge-crew-228 P5; g=ge-own-gun-o75L-e2-nGun P5 ca=3; a=ge-467+psk R5; t=ru-t34 Q7 ca=2 tca=2; game turn=1 of=3 phase=prepFire first=axis axis-elr=5 allied-elr=5',
+    );
+    await press('Play the turn');
+    const panel = table.page.locator('.fire-panel');
+    const told = () => panel.textContent();
+    const aim = async (from: string, weapon: string): Promise<void> => {
+      await table.clickHex(from);
+      await table.page.keyboard.press('v');
+      await table.clickHex('Q7');
+      await panel.getByRole('button', { name: weapon, exact: true }).click();
+      await table.settled();
+      for (const side of ['hull, front', 'hull, side and rear', 'turret, front', 'turret, side and rear']) {
+        await panel.getByRole('combobox', { name: side }).selectOption('4');
+        await table.settled();
+      }
+    };
+    await aim('P5', 'Gun');
+    await expect.poll(told).toMatch(/\+17 AP/);
+    await press('HE');
+    await expect.poll(told).toMatch(/\+7 HE/);
+    const number = panel.getByLabel('HEAT: its number on the counter');
+    await number.fill('7');
+    await number.press('Tab');
+    await expect.poll(told).toMatch(/\+13 HEAT[^]*H7: none of it 5\/12/);
+    await press('Leave');
+    await aim('R5', 'PSK');
+    await expect.poll(told).toMatch(/stepping out for the backblast[^]*\+26 HEAT/);
+    await press('Desperation (backblast)');
+    await expect.poll(told).toMatch(/Desperation: all where it is fired from[^]*K\/1 1 of 6/);
+    expect(await told()).not.toContain('stepping out');
+    await press('Fire, and roll');
+    await throwDice('6 6');
+    expect(await record()).toMatch(/backblast strikes all/);
+    expect(await unit('a')).toBe('ge-467 R5');
+  },
+  PATIENCE_MS,
+);
+
+test(
   'a vehicle fires its machine guns by its button: those that bear, and why another does not; and its main armament',
   async () => {
     const tank = 't=ru-own-vehicle-tturret-p50L-g3-x5-a2-nTank N5 ca=3 tca=2';
