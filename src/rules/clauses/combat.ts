@@ -59,9 +59,11 @@ export const CLOSE_COMBAT_CLAUSES: readonly Clause[] = [
   {
     id: 'SK-CCPh-09',
     about: 'vehicles fire back',
-    state: 'notModelled',
+    by: `rules/areas/closeCombat/${FIGURES}`,
+    test: { file: 'test/rules/areas/closeCombat/closeCombat.test.ts', title: 'SK-CCPh-09' },
+    state: 'partly',
     said: 'offTable',
-    missing: 'their fire is resolved at the table, and its result entered as an attack',
+    missing: 'rear MG, and main armament below 15mm or with IFE, which no counter of the palette tells',
   },
 ];
 

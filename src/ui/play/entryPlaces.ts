@@ -48,7 +48,7 @@ const DONE_AT: Readonly<Record<EntryPlace, string>> = {
   recovery: 'SK-MPh-07',
   control: 'A26.1',
   closeCombat: `A11.4 A11.1 A11.2 A20.22 A11.22 SK-CCPh-01 SK-CCPh-02 SK-CCPh-03 SK-CCPh-04 SK-CCPh-05 SK-CCPh-06
-    SK-CCPh-07 SK-CCPh-08`,
+    SK-CCPh-07 SK-CCPh-08 SK-CCPh-09`,
   question: `A10.41 A19.12 A10.5 A10.53 A10.711 A20.21 SK-RtPh-01 SK-RtPh-04 SK-RtPh-06 SK-RtPh-07 SK-RtPh-08
     SK-RtPh-15 SK-RtPh-24`,
   onward: 'A24.2 A7.8 D5.34 C7.42 SK-RPh-11 SK-RPh-12 SK-PFPh-02 SK-MPh-18 SK-CCPh-12',

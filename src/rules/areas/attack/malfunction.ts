@@ -1,3 +1,4 @@
+import type { MountedMg } from '../../../units/mountedMg.ts';
 import type { WeaponCounterId } from '../../../units/counters.ts';
 import { withCondition } from '../../../units/conditionTable.ts';
 import { isStarterKit } from '../../../units/position.ts';
@@ -74,6 +75,21 @@ export const keptRate = (state: GameState, shot: Shot, dice: readonly number[], 
   return again;
 };
 
+/** A machine gun of a vehicle malfunctions. @rule A9.7 */
+const mgSpoilt = (state: GameState, unit: UnitId, mount: MountedMg): GameState => {
+  const mgNotes = new Map(state.mgNotes).set(unit, { ...state.mgNotes?.get(unit), [mount]: 'malfunctioned' });
+  return told({ ...state, mgNotes }, { rule: 'A9.7', fact: 'mgMalfunctions', unit, mount });
+};
+
+/** What a DR does to machine guns with which a vehicle has attacked. @rule A9.7 A11.62 */
+export const mgsAfter = (
+  state: GameState,
+  unit: UnitId,
+  mounts: readonly MountedMg[],
+  dr: number,
+): GameState =>
+  dr < MG_BREAKDOWN ? state : mounts.reduce((now, mount) => mgSpoilt(now, unit, mount), state);
+
 /** Machine guns of a vehicle malfunction together. @rule A9.7 D3.7 */
 const mountsSpoilt = (
   state: GameState,
@@ -82,14 +98,7 @@ const mountsSpoilt = (
 ): GameState =>
   diceTotal(dice) < MG_BREAKDOWN
     ? state
-    : firepower.reduce((now, { unit, mount }) => {
-        if (!mount) return now;
-        const mgNotes = new Map(now.mgNotes).set(unit, {
-          ...now.mgNotes?.get(unit),
-          [mount]: 'malfunctioned',
-        });
-        return told({ ...now, mgNotes }, { rule: 'A9.7', fact: 'mgMalfunctions', unit, mount });
-      }, state);
+    : firepower.reduce((now, { unit, mount }) => (mount ? mgSpoilt(now, unit, mount) : now), state);
 
 /** What the DR does to all weapons that fired. @rule A9.7 */
 export const withWeapons = (state: GameState, shot: Shot, dice: readonly number[]): GameState =>

@@ -7,7 +7,10 @@ import { created } from '../leaderCreation/newLeader.ts';
 import { moraleAmong } from '../../morale/leadership.ts';
 import type { CcAttack, CloseCombatTask } from './closeCombatAction.ts';
 import { columnsBelowEven, figuresOf } from './figures.ts';
-import { ccNotesOf } from './fighters.ts';
+import { ccNotesOf, isVehicle } from './fighters.ts';
+import { ccMgs } from './modifiers.ts';
+import { mgsAfter } from '../attack/malfunction.ts';
+import { diceTotal } from '../../morale/moraleCheck.ts';
 import { askingInfiltration } from './infiltration.ts';
 
 type Asked<K extends CloseCombatTask['kind']> = Extract<CloseCombatTask, { readonly kind: K }>;
@@ -19,6 +22,19 @@ export const basesOf = (state: GameState, { attackers }: CcAttack): readonly Uni
   const men = attackers.flatMap((id) => unitIn(state, id) ?? []).filter(isMultiMan);
   const highest = Math.max(...men.map(bpvOf));
   return men.filter((unit) => bpvOf(unit) === highest);
+};
+
+/** The DR of a vehicle's attack is one of its machine guns too. @rule A9.7 A11.62 */
+const mgsFired = (state: GameState, place: number): GameState => {
+  const notes = ccNotesOf(state);
+  const { attackers = [], dice = [] } = notes.attacks[place] ?? {};
+  return attackers
+    .flatMap((id) => unitIn(state, id) ?? [])
+    .filter(isVehicle)
+    .reduce((now, unit) => {
+      const mounts = ccMgs(notes, unit).map(({ mount }) => mount);
+      return mgsAfter(now, unit.id, mounts, diceTotal(dice));
+    }, state);
 };
 
 const withAttack = (state: GameState, place: number, change: (attack: CcAttack) => CcAttack): GameState => {
@@ -57,7 +73,10 @@ export const rolledCc = (
   { attack: place }: Asked<'ccRoll'>,
   dice: readonly number[],
 ): GameState => {
-  const after = withAttack(state, place, (attack) => ({ ...attack, dice }));
+  const after = mgsFired(
+    withAttack(state, place, (attack) => ({ ...attack, dice })),
+    place,
+  );
   const attack = ccNotesOf(after).attacks[place];
   const bases = attack && dice.reduce((sum, die) => sum + die, 0) === LOWEST_DR ? basesOf(after, attack) : [];
   const [only, ...others] = bases;

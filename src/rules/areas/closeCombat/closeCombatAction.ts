@@ -1,5 +1,6 @@
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { Side, UnitId, Unit } from '../../../units/unit.ts';
+import type { MgNotes } from '../../fire/vehicleFire.ts';
 import type { CreationDrm } from '../leaderCreation/creationTable.ts';
 
 /**
@@ -104,6 +105,8 @@ export interface CloseCombatNotes {
   readonly ambush: readonly { readonly at: LocationId; readonly side: Side }[];
   /** Where that has been rolled for. */
   readonly ambushRolled: readonly LocationId[];
+  /** Machine guns of vehicles that are out as the phase begins. A9.7 */
+  readonly mgs?: MgNotes;
 }
 
 export const NO_CLOSE_COMBAT: CloseCombatNotes = {

@@ -18,6 +18,7 @@ import { ambushing, canBeAmbush, canRollAmbush, rolledAmbush } from './ambush.ts
 import { rolledBase, rolledCc, rolledCcLeader } from './ccLeaders.ts';
 import {
   canAttackInCc,
+  isVehicle,
   canBeAttackedInCc,
   ccNotesOf,
   fightPlaces,
@@ -240,7 +241,12 @@ const attacksAt = (state: GameState, side: Side, at: LocationId): readonly Actio
     ...(units.length > 1 ? [units] : []),
     ...units.map((unit) => [unit]),
   ];
-  const [sets, aims] = [allAndEach(able), allAndEach(targets)];
+  const men = able.filter((unit) => !isVehicle(unit));
+  const sets = [...allAndEach(men), ...able.filter(isVehicle).map((unit) => [unit])];
+  const aims = [
+    ...allAndEach(targets.filter((unit) => !isVehicle(unit))),
+    ...targets.filter(isVehicle).map((unit) => [unit]),
+  ];
   return sets.flatMap((attackers) =>
     aims
       .filter((defenders) => whyNotCc(state, attackers, defenders) === undefined)
@@ -299,6 +305,9 @@ const sideOf = (task: CloseCombatTask, state: GameState): Side | undefined => {
 
 const forgotten = ({ closeCombat: _notes, ...state }: GameState): GameState => state;
 
+const withMgs = (state: GameState): GameState =>
+  state.mgNotes ? { ...state, closeCombat: { ...ccNotesOf(state), mgs: state.mgNotes } } : state;
+
 /** Close Combat, and leaders made in it. */
 export const CLOSE_COMBAT = anyArea<CloseCombatAction, CloseCombatTask>({
   actions: ['cc', 'stack', 'fight', 'withdraw', 'ambush', 'infiltrate', 'stay', 'giveUp'],
@@ -310,7 +319,8 @@ export const CLOSE_COMBAT = anyArea<CloseCombatAction, CloseCombatTask>({
   offers,
   sideOf,
   ends: (state, phase) => (phase === 'closeCombat' ? meleeAtTheEnd(state) : afterFire(state)),
-  begins: (state, phase) => (phase === 'closeCombat' ? revealedInCc(forgotten(state)) : forgotten(state)),
+  begins: (state, phase) =>
+    phase === 'closeCombat' ? revealedInCc(withMgs(forgotten(state))) : forgotten(state),
   follows: fightOn,
   whyGoesOn: whyFightsGoOn,
 });

@@ -121,6 +121,7 @@ export type CloseCombatRefusal =
     }
   | { readonly rule: 'A11.14' | 'SK-CCPh'; readonly fact: 'defendsWithMmc'; readonly unit: UnitId }
   | { readonly rule: VehicleRule; readonly fact: 'tooManyAtVehicle' }
+  | { readonly rule: VehicleRule; readonly fact: 'vehicleAgainstMen'; readonly unit: UnitId }
   | { readonly rule: 'A20.22'; readonly fact: 'cannotCaptureInCc'; readonly because: NoCapture }
   | { readonly rule: 'A20.22'; readonly fact: 'cannotBeGivenUp'; readonly unit: UnitId }
   | { readonly rule: 'A11.2'; readonly fact: 'cannotWithdraw' | 'noWithdrawalThere'; readonly unit: UnitId }

@@ -32,6 +32,7 @@ const whyNotAnnounced = (
   if (attackers.some(isMultiMan)) return undefined;
   const smc = attackers.find(
     (unit) =>
+      isSingleMan(unit) &&
       !saysAlone(notes, unit) &&
       notes.attacks.some(({ at, side }) => at === unit.at && side !== unit.side) &&
       units.some((other) => canStandOn(notes, unit, other)),
@@ -78,12 +79,15 @@ const whyNotAlone = (
   return smc && { rule: smcRule(situation), fact: 'defendsWithMmc', unit: smc.id };
 };
 
-/** At most two men or groups attack a vehicle together, one of them a SMC. @rule SK-CCPh */
+/** At most two men or groups attack a vehicle together, one of them a SMC; a vehicle alone attacks men. @rule SK-CCPh A11.62 */
 const whyNotVehicle = (
   situation: Situation,
   attackers: readonly Unit[],
   defenders: readonly Unit[],
 ): CloseCombatRefusal | undefined => {
+  const vehicle = attackers.find(isVehicle);
+  if (vehicle && (attackers.length > 1 || defenders.some(isVehicle)))
+    return { rule: vehicleRule(situation), fact: 'vehicleAgainstMen', unit: vehicle.id };
   if (!defenders.some(isVehicle)) return undefined;
   const isPair = attackers.length === 2 && attackers.some(isSingleMan);
   return defenders.length === 1 && (attackers.length === 1 || isPair)
@@ -152,7 +156,7 @@ export const whyNotCapture = (
     because,
   });
   if (isStarterKit({ situation })) return refuse('starterKit');
-  if (defenders.some(isVehicle)) return refuse('vehicle');
+  if ([...attackers, ...defenders].some(isVehicle)) return refuse('vehicle');
   return [...attackers, ...defenders].some((unit) => has(unit, 'berserk')) ? refuse('berserk') : undefined;
 };
 

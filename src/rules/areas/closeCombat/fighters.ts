@@ -7,6 +7,7 @@ import type { CloseCombatRefusal } from './closeCombatFacts.ts';
 import type { GameEvent } from '../../state/log.ts';
 import { isSoldier } from '../../morale/leadership.ts';
 import { told, unitIn, withUnits, type GameState } from '../../state/state.ts';
+import { ccMgs } from './modifiers.ts';
 import { NO_CLOSE_COMBAT, type CloseCombatNotes } from './closeCombatAction.ts';
 
 export const ccNotesOf = ({ closeCombat }: Pick<GameState, 'closeCombat'>): CloseCombatNotes =>
@@ -18,8 +19,11 @@ export const isVehicle = ({ counter: id }: Unit): boolean => counter(id).kind ==
 export const leaves = (notes: CloseCombatNotes, id: UnitId): boolean =>
   notes.withdrawing.some(({ unit }) => unit === id);
 
-/** Broken, Disrupted and Unarmed men attack nobody; nor does who withdraws. @rule A10.4 A11.12 */
+/** Broken, Disrupted and Unarmed men attack nobody; nor does who withdraws, nor a vehicle without MG. @rule A10.4 A11.12 */
 export const canAttackInCc = (notes: CloseCombatNotes, unit: Unit): boolean =>
+  isVehicle(unit) ? ccMgs(notes, unit).length > 0 : canFight(notes, unit);
+
+const canFight = (notes: CloseCombatNotes, unit: Unit): boolean =>
   isSoldier(unit) &&
   !isBroken(unit) &&
   !isUnarmed(unit) &&

@@ -7,10 +7,12 @@ import { DRS } from '../../morale/moraleCheck.ts';
 import { ccvOf } from '../../experience/inexperienced.ts';
 import type { CcAttack, CcLoss, CloseCombatNotes } from './closeCombatAction.ts';
 import {
+  ccMgs,
   ofAttackers,
   ofMen,
   ofTarget,
   ofTargets,
+  ofMgs,
   ofVehicle,
   drmSum,
   type CcDrm,
@@ -109,6 +111,8 @@ export interface CcFigures {
   readonly own: readonly OwnDrms[];
   /** Against a vehicle a CCV takes the place of odds. */
   readonly vehicle: boolean;
+  /** An attack by a vehicle is at odds of its FP to the CCV of those attacked. A11.62 */
+  readonly by?: 'vehicle';
   /** What happens at the very Kill Number. */
   readonly atKillNumber: CcLoss | 'immobilized' | 'captured';
 }
@@ -206,6 +210,52 @@ const shared = (each: readonly OwnDrms[]): Pick<CcFigures, 'drms' | 'own'> => {
     : { drms: [], own: each.filter(({ drms }) => drms.length > 0) };
 };
 
+const LOWEST_CCV = 1;
+const WITH_MEN = 1;
+
+/** A SMC adds one to the CCV of those with whom he defends. @rule A11.5 A11.62 */
+const ccvOfAll = (situation: Situation, defenders: readonly Unit[]): number => {
+  const areLed = defenders.some(isMultiMan);
+  return sum(
+    defenders.map((unit) =>
+      areLed && isSingleMan(unit) ? WITH_MEN : Math.max(LOWEST_CCV, ccvNow(situation, unit)),
+    ),
+  );
+};
+
+/**
+ * All its machine guns that bear fire together, at odds of their FP to the CCV of those attacked: half of it in Motion,
+ * and half against the concealed.
+ *
+ * @rule A11.62 SK-CCPh-09
+ */
+const byVehicle = (
+  situation: Situation,
+  attack: CcAttack,
+  { vehicle, defenders }: { readonly vehicle: Unit; readonly defenders: readonly Unit[] },
+  notes: CloseCombatNotes,
+): CcFigures => {
+  const times = has(vehicle, 'motion') ? 2 : 1;
+  const unseen = defenders.some((unit) => has(unit, 'concealed')) ? 2 : 1;
+  const fp = sum(ccMgs(notes, vehicle).map((each) => each.fp)) / times / unseen;
+  const defence = ccvOfAll(situation, defenders);
+  const { drms: ofAll, own } = shared(
+    defenders.map((unit) => ({ unit: unit.id, drms: ofTarget(situation, unit, notes) })),
+  );
+  const drms = [...ofMgs(attack, notes), ...ofAll];
+  return {
+    fp,
+    defence,
+    column: ccColumnOf(fp, defence),
+    drms,
+    drm: drmSum(drms),
+    own,
+    vehicle: false,
+    by: 'vehicle',
+    atKillNumber: lossAtKillNumber(situation, attack),
+  };
+};
+
 /**
  * FP, odds, Kill Number and DRM of an attack as things stand. Against concealed men FP counts half.
  *
@@ -216,6 +266,8 @@ export const figuresOf = (situation: Situation, attack: CcAttack, notes: CloseCo
   const defenders = unitsOf(situation, attack.defenders);
   const vehicle = defenders.find(({ counter: id }) => counter(id).kind === 'vehicle');
   if (vehicle) return againstVehicle(situation, attack, vehicle, notes);
+  const [tank] = attackers.filter(({ counter: id }) => counter(id).kind === 'vehicle');
+  if (tank) return byVehicle(situation, attack, { vehicle: tank, defenders }, notes);
   const unseen = defenders.some((unit) => has(unit, 'concealed')) ? 1 : 0;
   const fp = sum(attackers.map((unit) => ccFp(unit) / 2 ** (halvings(situation, unit) + unseen)));
   const defence = sum(defenders.map(ccFp));

@@ -1,5 +1,6 @@
 import { isBroken, has, type Unit, type UnitId } from '../../../units/unit.ts';
 import { counter } from '../../../units/counters.ts';
+import type { MountedMg } from '../../../units/mountedMg.ts';
 import type { Situation } from '../../../units/position.ts';
 import { isArmed, isMultiMan } from '../../../units/strength.ts';
 import { leadershipOver, isSoldier } from '../../morale/leadership.ts';
@@ -94,6 +95,34 @@ export const ofMen = (attackers: readonly Unit[], made: UnitId | undefined): rea
     )
   );
 };
+
+const SILENT = ['stunned', 'shocked', 'abandoned', 'hidden', 'dummy'] as const;
+
+/**
+ * The machine guns with which a vehicle attacks men in its hex: a coaxial one that turns with the turret, and an
+ * antiaircraft MG by a crew that is CE; no bow MG. By A11.62 in Realization-Engine/LimboDancer.Agentic.CognitiveRuntime,
+ * and by the summary of the Starter Kit; of rear MG and main armament of MG calibre no counter here has a figure.
+ *
+ * @rule A11.62 C7.42 D5.34 SK-CCPh-09
+ */
+export const ccMgs = (
+  { mgs }: Pick<CloseCombatNotes, 'mgs'>,
+  unit: Unit,
+): readonly { readonly mount: MountedMg; readonly fp: number }[] => {
+  const { armament } = counter(unit.counter);
+  if (!armament || unit.capturedFrom !== undefined || SILENT.some((each) => has(unit, each))) return [];
+  return (['coaxialMg', 'antiaircraftMg'] as const).flatMap((mount) => {
+    const fp = armament[mount];
+    const bears = mount === 'coaxialMg' ? armament.mounting === 'turret' : !has(unit, 'buttonedUp');
+    return bears && typeof fp === 'number' && mgs?.get(unit.id)?.[mount] === undefined ? [{ mount, fp }] : [];
+  });
+};
+
+/** What modifies an attack by a vehicle, whose men are not in the hex. @rule A11.62 A11.4 */
+export const ofMgs = (attack: CcAttack, notes: CloseCombatNotes): readonly CcDrm[] => [
+  ...ofAmbush(attack, notes),
+  ...when(true, 'players', attack.drm),
+];
 
 /** Whoever lies in wait attacks one better, and is attacked one worse. @rule A11.4 */
 const ofAmbush = ({ side, at }: CcAttack, { ambush }: CloseCombatNotes): readonly CcDrm[] => {

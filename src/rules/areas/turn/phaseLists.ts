@@ -49,7 +49,7 @@ const CLOSE_COMBAT_LIST: PhaseList = {
     kit(['SK-CCPh-06', 'SK-IMP-02'], 'both plays'),
     kit(['SK-CCPh-07'], 'both plays'),
     kit(['SK-CCPh-08', 'SK-CCPh-10'], 'both plays', 'differs'),
-    kit(['SK-CCPh-09'], 'both byHand'),
+    kit(['SK-CCPh-09'], 'both plays'),
     kit(['SK-CCPh-11'], 'both plays'),
     kit(['SK-CCPh-12'], 'both plays'),
   ],

@@ -49,8 +49,14 @@ const half = (fp: number): string =>
   Number.isInteger(fp) ? String(fp) : `${Math.floor(fp) === 0 ? '' : String(Math.floor(fp))}½`;
 
 /** FP, odds and Kill Number of an attack. */
-export const figuresWords = ({ fp, defence, column, vehicle }: CcFigures): string =>
-  fill(T.figures, { vehicle, kill: column.kill, fp: half(fp), defence: half(defence), odds: column.odds });
+export const figuresWords = ({ fp, defence, column, vehicle, by }: CcFigures): string =>
+  fill(T.figures, {
+    by: by ?? (vehicle ? 'atVehicle' : 'odds'),
+    kill: column.kill,
+    fp: half(fp),
+    defence: half(defence),
+    odds: column.odds,
+  });
 
 /** The modifiers of an Ambush dr. */
 export const ambushWords = (drms: readonly AmbushDrm[]): string =>

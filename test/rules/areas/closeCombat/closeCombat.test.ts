@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseScript } from '../../../../src/formats/script/phaseScript.ts';
-import { act } from '../../../../src/rules/game/act.ts';
+import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
+import { act, legalActions } from '../../../../src/rules/game/act.ts';
 import { questionOf } from '../../../../src/rules/game/areas.ts';
 import { explainEvent, explainQuestion } from '../../../../src/rules/words/gameSentences.ts';
 import { ccOdds, figuresOf } from '../../../../src/rules/areas/closeCombat/figures.ts';
@@ -366,4 +366,100 @@ describe('A11.4 Ambush', () => {
       inCc([r()]).refuses('ambush axis in G5'),
       inCc([r(), g()]).on('cc r against g').refuses('ambush axis in G5'),
     ]).toEqual([['noAmbushThere'], ['noAmbushThere']]));
+});
+
+describe('vehicles attack men in their hex', () => {
+  /** Bow MG 3, coaxial MG 5 in the turret, antiaircraft MG 2. */
+  const TURRETED = 'ge-own-vehicle-e2-tturret-p75L-g3-x5-a2-nTank' as Unit['counter'];
+  const HULL = 'ge-own-vehicle-e2-thull-p75L-g3-x5-nGun' as Unit['counter'];
+  const v = (counter: Unit['counter'], ...states: States) => unitAt('v', counter, 'G5', ...states);
+  const s = (...states: States) => unitAt('s', 'ru-447', 'G5', ...states);
+  const l = () => unitAt('l', 'ru-ldr-8-1', 'G5');
+  test.each([
+    ['CE with both', v(TURRETED), [r()], 'r', '7:5 1-1 0'],
+    ['BU with the coaxial MG alone', v(TURRETED, 'buttonedUp'), [r()], 'r', '5:5 1-1 0'],
+    ['two squads defend with both their CCV', v(TURRETED, 'buttonedUp'), [r(), s()], 'r s', '5:10 1-2 0'],
+    ['a leader adds one to those with him', v(TURRETED, 'buttonedUp'), [r(), l()], 'r l', '5:6 1-2 0'],
+    ['alone he has a CCV of his own', v(TURRETED, 'buttonedUp'), [l()], 'l', '5:2 2-1 0'],
+    ['a pinned squad has one less', v(TURRETED, 'buttonedUp'), [r('pinned')], 'r', '5:4 1-1 0'],
+    ['the concealed are attacked at half', v(TURRETED, 'buttonedUp'), [r('concealed')], 'r', '2.5:5 1-2 0'],
+    ['and half in Motion', v(TURRETED, 'buttonedUp', 'motion'), [r()], 'r', '2.5:5 1-2 0'],
+    ['broken men at -2', v(TURRETED, 'buttonedUp'), [r('broken')], 'r', '5:5 1-1 -2'],
+    ['it attacks though it is Immobilized', v(TURRETED, 'immobilized'), [r()], 'r', '7:5 1-1 0'],
+  ] as const)('SK-CCPh-09 A11.62 %s', (_how, tank, men, against, expected) => {
+    for (const rest of [{ attacker: 'axis' }, { attacker: 'axis', ...STARTER_KIT }] as const)
+      expect(figures(inCc([tank, ...men], rest).on(`cc v against ${against}`))).toBe(expected);
+  });
+  test.each([
+    ['Stunned', v(TURRETED, 'stunned')],
+    ['Shocked', v(TURRETED, 'shocked')],
+    ['abandoned', v(TURRETED, 'abandoned')],
+    ['with machine guns in the hull alone', v(HULL)],
+    [
+      'BU with nothing but an antiaircraft MG',
+      v('ge-own-vehicle-e2-tturret-p75L-a2-nOne' as Unit['counter'], 'buttonedUp'),
+    ],
+  ])('A11.62 none that is %s', (_why, tank) => {
+    const cc = inCc([tank, r()], { attacker: 'axis' });
+    expect(cc.refuses('cc v against r')).toEqual(['cannotAttackInCc']);
+    expect(closeCombatView(cc.state)?.places[0]?.sides[0]?.attackers).toEqual([]);
+  });
+  test('A11.62 it attacks by itself, men alone, and captures nobody', () => {
+    const cc = inCc([v(TURRETED), g(), r(), unitAt('t', 'ru-t34', 'G5')], { attacker: 'axis' });
+    expect([
+      cc.refuses('cc v g against r'),
+      cc.refuses('cc v against t'),
+      cc.refuses('cc v against r t'),
+      cc.refuses('cc v against r to capture'),
+      cc.refuses('cc v against r'),
+    ]).toEqual([
+      ['vehicleAgainstMen'],
+      ['vehicleAgainstMen'],
+      ['vehicleAgainstMen'],
+      ['cannotCaptureInCc'],
+      [],
+    ]);
+    const lines = legalActions(cc.state).map(printAction);
+    expect(lines).toEqual(expect.arrayContaining(['cc v against r', 'cc g against r', 'cc g against t']));
+    for (const line of lines.filter((each) => each.startsWith('cc'))) expect(cc.refuses(line)).toEqual([]);
+  });
+  test('A11.62 it attacks at the same time as it is attacked, and below the Kill Number of 5 they are lost', () => {
+    const both = inCc([v(TURRETED, 'buttonedUp'), r()]).on('cc r against v; cc v against r; fight G5');
+    expect(both.on('roll 1 2; roll 2 2').state.situation.units).toEqual([]);
+    expect(both.on('roll 6 5; roll 2 2').state.situation.units.map(({ id }) => id)).toEqual(['v']);
+    expect(both.on('roll 6 5; roll 2 3').unit('r')).toBe('ru-hs-237 G5');
+    const kit = inCc([v(TURRETED, 'buttonedUp'), r()], STARTER_KIT).on('cc v against r; fight G5');
+    expect([kit.on('roll 2 3').unit('r'), kit.on('roll 2 4').unit('r')]).toEqual(['gone', 'ru-447 G5']);
+  });
+  test('A9.7 an Original 12 puts the machine guns out that fired, and those do not fire in CC again', () => {
+    const out = inCc([v(TURRETED), r()], { attacker: 'axis', ...STARTER_KIT }).on(
+      'cc v against r; fight G5; roll 6 6',
+    );
+    expect([
+      ...(out.state.mgNotes?.get(unitId('v')) ? Object.keys(out.state.mgNotes.get(unitId('v')) ?? {}) : []),
+    ]).toEqual(['coaxialMg', 'antiaircraftMg']);
+    const next = out.on(`phase${'; phase'.repeat(7)}`);
+    expect(next.state.situation.scenario?.phase).toBe('closeCombat');
+    expect(next.refuses('cc v against r')).toEqual(['cannotAttackInCc']);
+  });
+  test('A11.62 it is said in words, in FP against CCV', () => {
+    const cc = inCc([v(TURRETED), r()], { attacker: 'axis' }).on('cc v against r; fight G5; roll 3 4');
+    const words = cc.events.map((event) => explainEvent(event, NAMES));
+    expect(words.filter((line) => line.includes('7 FP to CCV 5, odds 1-1, Kill Number 5'))).toHaveLength(2);
+  });
+  test('A11.62 the odds on the card are those of all 36 throws', () => {
+    const cc = inCc([v(TURRETED), r()], { attacker: 'axis' }).on('cc v against r; fight G5');
+    const attack = ccNotesOf(cc.state).attacks[0];
+    if (!attack) throw new Error('no attack');
+    const [odds] = ccOdds(figuresOf(cc.state.situation, attack, ccNotesOf(cc.state)), attack.defenders);
+    const ends = [1, 2, 3, 4, 5, 6].flatMap((one) =>
+      [1, 2, 3, 4, 5, 6].map((other) => cc.on(`roll ${String(one)} ${String(other)}`).unit('r')),
+    );
+    const count = (end: string): number => ends.filter((each) => each === end).length;
+    expect([odds?.kill, odds?.partial, odds?.nothing]).toEqual([
+      count('gone'),
+      count('ru-hs-237 G5'),
+      count('ru-447 G5'),
+    ]);
+  });
 });
