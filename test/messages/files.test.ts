@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languageFolders, type FoundText } from '../../scripts/messageFiles.ts';
 import { languageFor, languageOffers } from '../../src/messages/languages.ts';
@@ -142,4 +142,22 @@ test.each([
 test('no text shows the marks of its own places', () => {
   for (const { text } of textsOf('en'))
     for (const part of parse(text)) if (typeof part === 'string') expect(part).not.toMatch(MARK);
+});
+
+const keysOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, each) => sum + 1 + keysOf(each), 0)
+    : 0;
+
+test('no message file has a key twice in one place: the later would hide the earlier', () => {
+  const doubled = languageFolders().flatMap((language) =>
+    readdirSync(`${SRC}messages/${language}`).flatMap((name) => {
+      const text = readFileSync(`${SRC}messages/${language}/${name}`, 'utf8');
+      const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(
+        ([, colon]) => colon !== undefined,
+      );
+      return written.length === keysOf(JSON.parse(text)) ? [] : [`${language}/${name}`];
+    }),
+  );
+  expect(doubled).toEqual([]);
 });

@@ -40,7 +40,7 @@ const MpSaid = ({ unit, act }: Pick<Asked, 'act'> & { readonly unit: UnitId }): 
         />
       </label>
       <label class="row">
-        <span>{CONTROL_UI.kind}</span>
+        <span>{CONTROL_UI.goesAs}</span>
         <select
           value={column}
           onChange={(event) =>
