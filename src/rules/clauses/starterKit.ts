@@ -97,8 +97,6 @@ const BEGINS = 'rules/areas/turn/housekeeping.ts beginsTidy';
 const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
 const SIGHTS = 'los/sights.ts sightsFor';
 
-const SHOT = 'made at the table';
-
 /** How vehicles move for MP. */
 const driven = heldBy('areas/control/driving', 'areas/control/');
 
@@ -279,10 +277,18 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   marked('SK-DFF-03', 'Subsequent First Fire'),
   marked('SK-DFF-04', 'Final Protective Fire', 'attack/fireAction.ts rolledFire'),
   shot('SK-DFF-05', 'the pinned suffer no FFNAM', 'fireModifiers.ts drmsAlong'),
-  ...listed(SHOT, [
-    ['SK-DFF-06', 'PAATC before firing at a vehicle here'],
-    ['SK-DFF-07', 'BU and CE'],
-  ]),
+  {
+    ...atVehicle('SK-DFF-06', 'PAATC before firing at a vehicle here', 'vehicleShotDue'),
+    state: 'partly',
+    said: 'phaseList',
+    missing: 'small arms fire at vehicles at the table',
+  },
+  {
+    ...heldBy('areas/attack/vehicleStruck', 'fire/firers.ts ')('SK-DFF-07', 'BU and CE', 'targetsAt'),
+    state: 'partly',
+    said: 'phaseList',
+    missing: 'shots at CE crews are made at the table',
+  },
   laid('SK-DFPh-01', 'Guns lay SMOKE'),
   marked('SK-DFPh-02', 'who fires, and how'),
   marked('SK-DFPh-04', 'ROF that was kept', 'attack/fireAction.ts rolledFire'),

@@ -273,11 +273,12 @@ const objectionToHeight = (
   piece: OrdnancePiece,
   to: Location,
   range: number,
-  { type, desperate }: OrdnanceRequest,
+  { type, desperate, comesIn }: OrdnanceRequest & { readonly comesIn: 'vehicle' | 'men' },
 ): OrdnanceRefusal | undefined => {
   const { gunner, kind, from, gun } = piece;
   const unit = gunner.id;
-  if (range === 0 && (from.index !== to.index || isInMovement(type) || desperate))
+  const isMet = isInMovement(type) && comesIn === 'men';
+  if (range === 0 && (from.index !== to.index || isMet || desperate))
     return { rule: 'C5.5', fact: 'withinHexUnknown', unit };
   if (!gun && kind !== 'recoilless') return objectionToSlope(piece, to, range);
   const isSteep = Math.abs(from.elevation - to.elevation) > range;
@@ -324,8 +325,9 @@ export const objectionToBearing = (
   table: OrdnanceTable,
   request: OrdnanceRequest,
   piece: OrdnancePiece,
-  { to, sight }: { readonly to: Location; readonly sight: Sight },
+  line: { readonly to: Location; readonly sight: Sight; readonly comesIn?: 'vehicle' | 'men' },
 ): OrdnanceRefusal | undefined => {
+  const { to, sight, comesIn = 'men' } = line;
   const unit = piece.gunner.id;
   const range = hexesBetween(table.situation.map, piece.from, to);
   if (sight.kind === 'blocked') return { rule: 'A6.1', fact: 'noLos', unit, sight };
@@ -335,7 +337,7 @@ export const objectionToBearing = (
   return (
     objectionToTargetType(table, request, piece, range) ??
     objectionToRange(piece, range) ??
-    objectionToHeight(piece, to, range, request) ??
+    objectionToHeight(piece, to, range, { ...request, comesIn }) ??
     objectionToTurn(table, request, piece, to)
   );
 };

@@ -374,7 +374,7 @@ const lineTo = (
 ): { readonly line: ShotLine; readonly along: LineOfFire } | OrdnanceRefusal => {
   const { situation } = table;
   const sight = sightFrom(table, { unit: piece.gunner, from: piece.from, with: 'usual' }, to, [target]);
-  const blind = objectionToBearing(table, request, piece, { to, sight });
+  const blind = objectionToBearing(table, request, piece, { to, sight, comesIn: 'vehicle' });
   if (blind) return blind;
   const range = hexesBetween(situation.map, piece.from, to);
   return {

@@ -47,6 +47,8 @@ export type AttackTask =
   | { readonly kind: 'toHitThird'; readonly plan: ToHitPlan; readonly original: number }
   /** The To Hit DR of a shot at a vehicle. C3.31 */
   | { readonly kind: 'vehicleRoll'; readonly request: VehicleRequest }
+  /** Never asked: a shot at a vehicle in the Location of who fires, once he has passed his PAATC. SK-DFF-06 */
+  | { readonly kind: 'vehicleShotDue'; readonly request: VehicleRequest; readonly dice?: readonly number[] }
   /** The third die of it, with the two dice, the coloured one first. C3.6, C3.7 */
   | { readonly kind: 'vehicleThird'; readonly plan: VehiclePlan; readonly dice: readonly number[] }
   /** The To Kill DR. C7.1 */

@@ -30,6 +30,7 @@ import {
   rolledAtVehicle,
   rolledToKill,
   rolledVehicleThird,
+  vehicleShotDue,
   vehicleShotIn,
 } from './vehicleStruck.ts';
 import { heatDrms, heatedIn, heats, rolledHeat } from './heatOfBattle.ts';
@@ -263,6 +264,7 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
     'toHitRoll',
     'toHitThird',
     'vehicleRoll',
+    'vehicleShotDue',
     'vehicleThird',
     'toKillRoll',
     'crewTask',
@@ -290,5 +292,5 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
   sideOf: (task, state) => (task.kind === 'replacement' ? unitIn(state, task.unit)?.side : undefined),
   ends: withoutResidual,
   begins: (state, phase) => crewsForgotten(withoutOldOrdnance(withoutOldMarks(state, phase), phase)),
-  follows: attackFollows,
+  follows: (state) => vehicleShotDue(attackFollows(state)),
 });

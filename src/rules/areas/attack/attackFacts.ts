@@ -62,6 +62,7 @@ export type AttackEvent =
       readonly cowers: boolean;
       readonly result: TableResult;
     }
+  | { readonly rule: 'SK-DFF'; readonly fact: 'shotGivenUp'; readonly unit: UnitId; readonly target: UnitId }
   | {
       readonly rule: 'C3.1';
       readonly fact: 'ordnanceFires';

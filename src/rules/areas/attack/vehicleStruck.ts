@@ -20,14 +20,17 @@ import { eliminated } from '../../state/losses.ts';
 import type { GameEvent } from '../../state/log.ts';
 import {
   asking,
+  askingFirst,
   done,
   refused,
   seenAnew,
   theUnit,
   told,
+  unitIn,
   type ActionOutcome,
   type GameState,
 } from '../../state/state.ts';
+import { paatcOf, takesPaatcToFire } from '../control/mayMove.ts';
 import type { AttackTask, ShotAtVehicle, VehiclePlan } from './attackAction.ts';
 import { objectionNow } from './effects.ts';
 import { crewMorale, immobilized, shocked } from './inherentCrew.ts';
@@ -125,9 +128,35 @@ export const firesAtVehicle = (state: GameState, action: ShotAtVehicle): ActionO
   const [shot, piece] = [vehicleShot(table, request), ordnancePiece(table, asAtInfantry(request))];
   if (shot.kind === 'refused')
     return refused({ rule: shot.ground.rule, fact: 'notFired', ground: shot.ground });
+  const { dice } = action;
+  const [gunner, target] = [unitIn(state, request.by), theUnit(state, request.target)];
+  if (isInMovement(request.type) && gunner && takesPaatcToFire(state.situation, gunner, target))
+    return done(
+      asking(armourNoted(state, request), paatcOf(state, gunner), {
+        kind: 'vehicleShotDue',
+        request,
+        ...(dice && { dice }),
+      }),
+    );
   const after = declared(armourNoted(state, request), { ...request, targetType: 'vehicle' }, shot, piece);
   const task: Task<'vehicleRoll'> = { kind: 'vehicleRoll', request };
-  return done(action.dice ? rolledAtVehicle(after, task, action.dice) : asking(after, task));
+  return done(dice ? rolledAtVehicle(after, task, dice) : asking(after, task));
+};
+
+/** Who has passed his PAATC fires; whom it has pinned does not. @rule SK-DFF */
+export const vehicleShotDue = (state: GameState): GameState => {
+  const [task, ...tasks] = state.tasks;
+  if (task?.kind !== 'vehicleShotDue') return state;
+  const { request, dice } = task;
+  const now = { ...state, tasks };
+  const gunner = unitIn(now, request.by);
+  const table = ordnanceTableIn(now);
+  const [shot, piece] = [vehicleShot(table, request), ordnancePiece(table, asAtInfantry(request))];
+  if (!gunner || has(gunner, 'pinned') || shot.kind === 'refused')
+    return told(now, { rule: 'SK-DFF', fact: 'shotGivenUp', unit: request.by, target: request.target });
+  const after = declared(now, { ...request, targetType: 'vehicle' }, shot, piece);
+  const roll: Task<'vehicleRoll'> = { kind: 'vehicleRoll', request };
+  return dice ? rolledAtVehicle(after, roll, dice) : askingFirst(after, roll);
 };
 
 /** The To Hit DR at a vehicle has fallen, the coloured die first. @rule C3.3 C3.31 C3.6 SK-TH-05 */

@@ -93,6 +93,14 @@ const isAfvAt = (enemy: Unit, side: Side, to: LocationId): boolean => {
   );
 };
 
+/** Whom an AFV may frighten. @rule A11.6 A10.8 G1.62 */
+const canShrink = (unit: Unit): boolean =>
+  isMultiMan(unit) &&
+  !has(unit, 'dummy') &&
+  !has(unit, 'fanatic') &&
+  !has(unit, 'berserk') &&
+  counter(unit.counter).nationality !== 'japanese';
+
 /**
  * Who takes a PAATC before he advances there: a MMC, into the Location of a manned AFV of the enemy that is
  * neither hidden nor beneath a "?", unless it is Fanatic or berserk, or there already. A11.6 as the ASL
@@ -103,13 +111,19 @@ const isAfvAt = (enemy: Unit, side: Side, to: LocationId): boolean => {
  * @rule A11.6 A10.8 G1.62 SK-APh
  */
 export const takesPaatc = ({ units }: Situation, unit: Unit, to: LocationId): boolean =>
-  isMultiMan(unit) &&
-  !has(unit, 'dummy') &&
-  !has(unit, 'fanatic') &&
-  !has(unit, 'berserk') &&
-  counter(unit.counter).nationality !== 'japanese' &&
-  standingIn(unit) !== to &&
-  units.some((enemy) => isAfvAt(enemy, unit.side, to));
+  canShrink(unit) && standingIn(unit) !== to && units.some((enemy) => isAfvAt(enemy, unit.side, to));
+
+/**
+ * Who takes a PAATC before he fires at a vehicle in his own Location as it moves: by the summary of the Starter Kit any
+ * unit in Good Order, of whom the same are exempt as before an advance.
+ *
+ * @rule SK-DFF
+ */
+export const takesPaatcToFire = (situation: Situation, unit: Unit, target: Unit): boolean =>
+  isStarterKit({ situation }) &&
+  unit.at === target.at &&
+  canShrink(unit) &&
+  isAfvAt(target, unit.side, target.at);
 
 /** A PAATC with its DRM: a 1TC for the Inexperienced and the like, and a leader may help. @rule A11.6 A19.34 */
 export const paatcOf = (state: GameState, unit: Unit): Check =>

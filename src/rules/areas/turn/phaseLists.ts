@@ -186,7 +186,8 @@ const MOVEMENT_LIST: PhaseList = {
     kit(['SK-DFF-03'], 'defender plays'),
     kit(['SK-DFF-04'], 'defender plays'),
     kit(['SK-DFF-05'], 'both plays'),
-    kit(['SK-DFF-06', 'SK-DFF-07'], 'defender byHand'),
+    kit(['SK-DFF-06'], 'defender plays'),
+    kit(['SK-DFF-07'], 'defender byHand'),
     kit(['SK-MPh-18'], 'both plays'),
   ],
 };

@@ -559,6 +559,49 @@ describe('First Fire at a vehicle that moves', () => {
     expect(drmsOf(near.on('drive t stop'), first('C5'))).toEqual(['pointBlank -1', 'targetMoves 2']);
   });
 
+  test('SK-DFF-06 who fires at a vehicle in his own Location takes a PAATC first', () => {
+    const here = moving('t=ru-tank E5 ca=5', 'a=ge-crew-228 D5; g=ge-own-gun-o75-e2-nGun D5 ca=2').on(
+      'move t to D5',
+    );
+    const fire = first('D5');
+    const asked = here.on(fire);
+    expect(asked.state.tasks.map(({ kind }) => kind)).toEqual(['check', 'vehicleShotDue']);
+    const passed = asked.on('roll 3 3');
+    expect([passed.asks, passed.unit('a')]).toEqual(['vehicleRoll', 'ge-crew-228 D5']);
+    expect(passed.on('roll 2 1').facts).toContain('strikes');
+    const pinned = asked.on('roll 6 6');
+    expect([pinned.unit('a'), pinned.facts.at(-1), pinned.state.tasks]).toEqual([
+      'ge-crew-228 D5 pinned',
+      'shotGivenUp',
+      [],
+    ]);
+    expect(here.on(`${fire} rolling 4 3`).on('roll 3 3').facts).toContain('toHitRoll');
+    const away = moving().on(`move t to D5; ${fire}`);
+    expect(away.asks).toBe('vehicleRoll');
+  });
+
+  test('SK-DFF-07 the Infantry Fire Table does nothing to a BU vehicle, nor to any', () => {
+    const at = (tank: string) =>
+      inPhase('movement', `b=ge-467 A5; r=ru-447 E5; ${tank}`, { attacker: 'allied', starterKit: true }).on(
+        'drive t with 20,tracked; move t to D5',
+      );
+    expect(at(`${TANK} buttonedUp`).refuses('shoot b at D5 as firstFire rolling 1 1')).toEqual(['notFired']);
+    const both = at('t=ru-tank D6 ca=1 buttonedUp').on(
+      'move r to D5; shoot b at D5 as firstFire rolling 1 1',
+    );
+    expect(both.unit('t')).toBe('ru-tank D5 buttonedUp motion');
+    expect(both.unit('r')).not.toBe('ru-447 D5');
+  });
+
+  test('SK-DFF-06 not the exempt, and in the full rules nobody fires so here', () => {
+    const men = 'a=ge-crew-228 D5 fanatic; g=ge-own-gun-o75-e2-nGun D5 ca=2';
+    expect(moving('t=ru-tank E5 ca=5', men).on(`move t to D5; ${first('D5')}`).asks).toBe('vehicleRoll');
+    const full = inPhase('movement', `${men}; t=ru-tank E5 ca=5`, { attacker: 'allied' }).on(
+      'drive t with 20,tracked; move t to D5',
+    );
+    expect(drmsOf(full, first('D5'))).toEqual(['vehicleWithinHex D3.2']);
+  });
+
   test('C6.17 no more often than it has spent MP there', () => {
     const once = moving().on(`move t to D5; ${first('D5')} rolling 1 6; roll 6 6`);
     expect(once.facts.at(-1)).toBe('toKillRoll');

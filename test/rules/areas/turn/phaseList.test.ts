@@ -153,7 +153,7 @@ describe('who does what in the Starter Kit', () => {
     ['SK-TH To Hit', 'defensiveFire', 'both 12'],
     ['SK-TK To Kill', 'prepFire', 'both 4'],
     ['SK-MPh the Movement Phase', 'movement', 'both 3 attacker 15'],
-    ['SK-DFF First Fire', 'movement', 'both 1 defender 5'],
+    ['SK-DFF First Fire', 'movement', 'both 1 defender 6'],
     ['SK-DFPh the Defensive Fire Phase', 'defensiveFire', 'both 1 defender 4'],
     ['SK-AFPh the Advancing Fire Phase', 'advancingFire', 'both 1 attacker 3'],
     ['SK-RtPh the Rout Phase', 'rout', 'both 15'],
