@@ -207,6 +207,27 @@ const stepsOf = (driver: Driver, last: Reached): readonly DriveStep[] => {
   return [...startOf(driver), ...steps];
 };
 
+/** Why no vehicle like it goes into a Location from any hex beside it, where that is the same from all. @rule D2.1 */
+const whyClosed = ({ situation, unit, mobility }: Driver, to: LocationId): DriveRefusal | undefined => {
+  const { map } = situation;
+  const found = hexesBeside(situation, to).map((at) => {
+    const [here, there] = [placeOf(situation, at), placeOf(situation, to)];
+    const hex = map.hexes[here?.hex ?? -1];
+    const facing = hex && there && directionTo(hex, there.hex);
+    return entranceItems(
+      situation,
+      { ...unit, at, ...(facing !== undefined && { facing }) },
+      mobility.column,
+      to,
+    );
+  });
+  const [first] = found;
+  const isSame = found.every(
+    (each) => 'fact' in each && first && 'fact' in first && each.fact === first.fact,
+  );
+  return first && 'fact' in first && isSame ? first : undefined;
+};
+
 /**
  * The steps by which a vehicle comes to a Location: straight into the next hex, by the cheapest way to one farther off;
  * or why it does not.
@@ -226,7 +247,8 @@ export const wayFor = (driver: Driver, to: LocationId, mp?: HalfMf): readonly Dr
   const last = to === unit.at ? undefined : everywhere(driver).find(({ at }) => at === to);
   const immobile = whyImmobile(unit, 'enter');
   if (immobile) return immobile;
-  return last ? stepsOf(driver, last) : { rule, fact: 'beyondMp', unit: unit.id, to };
+  if (last) return stepsOf(driver, last);
+  return whyClosed(driver, to) ?? { rule, fact: 'beyondMp', unit: unit.id, to };
 };
 
 /** Every Location that a vehicle can still come to, with the MP that it has spent by then. @rule D2.1 */

@@ -195,6 +195,12 @@ describe('D2.1 a vehicle moves for MP', () => {
     expect(game(tank(at, facing)).on(`drive t with 20,${column}`).refuses(`move t to ${to}`)).toEqual([fact]),
   );
 
+  test('D8.2 of a hex farther off it is told what keeps it out, from wherever it comes', () => {
+    const far = game(tank('E5', 1)).on(SAID);
+    expect(far.refuses('move t to B3')).toEqual(['needsBogCheck']);
+    expect(far.refuses('move t to G3')).toEqual(['notForIt']);
+  });
+
   test('D2.1 it has no more MP than its counter shows', () => {
     const short = game(tank('E5', 1)).on('drive t with 2,tracked; move t to E4');
     expect(short.refuses('move t to E3')).toEqual(['tooFewMp']);
