@@ -76,7 +76,7 @@ const whyNotDrive = (state: GameState, unit: Unit): ControlRefusal | undefined =
   );
 };
 
-const leftTo = ({ mobility, spent: gone }: Driver): HalfMf => halfMf(mf(mobility.mp) - gone);
+const leftTo = ({ mobility, spent: gone }: Driver): HalfMf => halfMf(Math.max(0, mf(mobility.mp) - gone));
 
 /** What a step costs, or why it is not made: it has to have the MP. @rule D2.1 */
 const priceOf = (state: GameState, driver: Driver, step: DriveStep): readonly MpItem[] | DriveRefusal => {

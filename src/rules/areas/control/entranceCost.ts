@@ -164,6 +164,7 @@ const pastVehicles = ({ situation, unit, there, to, by }: Entrance): readonly Mp
       other.id !== unit.id &&
       counter(other.counter).kind === 'vehicle' &&
       !has(other, 'dummy') &&
+      !has(other, 'hidden') &&
       hexOfLocation(situation.map, other.at) === there,
   );
   const wrecks = markersIn(situation, there).filter((kind) => kind === 'wreck');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { controlView } from '../../../../src/rules/areas/control/controlView.ts';
 import { driveReach, drivingOf, type Driver } from '../../../../src/rules/areas/control/driveWay.ts';
 import { MP_COLUMNS, type MpColumn, type MpItem } from '../../../../src/rules/areas/control/controlFacts.ts';
 import {
@@ -269,6 +270,19 @@ describe('D2.1 a vehicle moves for MP', () => {
   test('D2.1 of a vehicle whose MP nobody has said nothing is counted', () => {
     const by = game(tank('E5', 1)).on('move t to E8');
     expect([by.unit('t'), spendings(by)]).toEqual(['ru-t34 E8', []]);
+  });
+
+  test('D2.1 fewer MP said in its move leave it none, and not less', () => {
+    const less = game(tank('E5', 1)).on('drive t with 9,tracked; move t to E3; drive t with 2,tracked');
+    expect(less.refuses('move t to E2')).toEqual(['tooFewMp']);
+    expect(controlView(less.state)?.vehicles[0]?.left).toBe(0);
+  });
+
+  test('D2.14 a hidden vehicle costs nothing, and so is not told of', () => {
+    const hidden = unitAt('u', 'ge-pzIVH', 'E4', 'hidden');
+    expect(spendings(game(tank('E5', 1), { others: [hidden] }).on(`${SAID}; move t to E4`)).at(-1)).toBe(
+      'terrain 1, 11 left',
+    );
   });
 
   test('D6.1 those aboard come along', () => {
