@@ -214,9 +214,15 @@ const writtenSheet = async (width: number, height: number): Promise<Sheet> => {
   const made = surface(width, Math.min(PIECE, height));
   if (!made) throw new Error(NO_CANVAS);
   const { canvas, brush } = made;
-  const writer = connect<PngAsk, Blob | undefined>(
-    new Worker(new URL('./pngWorker.ts', import.meta.url), { type: 'module' }),
-  );
+  const worker = new Worker(new URL('./pngWorker.ts', import.meta.url), { type: 'module' });
+  const writer = connect<PngAsk, Blob | undefined>(worker, {
+    // Pixels are handed over, not copied: the page wants them no more.
+    post: (call) =>
+      worker.postMessage(
+        [call],
+        'question' in call && call.question.kind === 'rows' ? [call.question.pixels.buffer] : [],
+      ),
+  });
   let written: Promise<unknown> = writer.ask({ kind: 'begin', width, height });
   await written;
   let top = 0;
