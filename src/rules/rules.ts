@@ -192,6 +192,7 @@ const FIRE_RULES = {
   'C12.2': { home: ['rules/fire/toHitObjections.ts'] },
   'C12.23': { home: ['rules/fire/toHitObjections.ts'] },
   'C13.1': { home: ['rules/fire/toHitObjections.ts'] },
+  'C13.24': { home: ['rules/fire/ammunition.ts'] },
   'C13.42': { home: ['rules/fire/shapedCharge.ts'] },
   'C13.45': { home: ['rules/fire/shapedCharge.ts'] },
   'C13.61': { home: ['rules/fire/shapedCharge.ts'] },

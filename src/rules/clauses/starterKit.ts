@@ -208,12 +208,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     'a vehicle is Recalled whose main armament malfunctions so, and no marker is put on a Gun',
   ),
   fired('SK-DFPh-03', 'Intensive Fire', 'ordnanceFires'),
-  {
-    ...worked('SK-TH-07', 'AP', 'toHitShot.ts toHitShot'),
-    state: 'partly',
-    said: 'phaseList',
-    missing: 'AP of ATR at vehicles, but of 20mm, is made at the table',
-  },
+  worked('SK-TH-07', 'AP', 'toHitShot.ts toHitShot'),
   worked('SK-TH-08', 'red numbers', 'toHitTable.ts thColourOf'),
   worked('SK-TH-09', 'ROF −1', 'toHitShot.ts toHitShot'),
   worked('SK-TH-10', 'six directions', 'ordnance.ts turnOf'),

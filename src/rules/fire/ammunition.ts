@@ -1,4 +1,5 @@
 import type { Location } from '../../board/map/gameMap.ts';
+import type { Ordnance } from '../../units/counterRow.ts';
 import { isStarterKit } from '../../units/position.ts';
 import type { ToHitWeapon } from '../../units/toHitWeapons.ts';
 import type { AmmunitionKind, SpecialAmmunition } from './fireDeclaration.ts';
@@ -18,6 +19,7 @@ import {
   compositeTk,
   heatTk,
   heTk,
+  rifleTk,
   tkChangeAt,
   type Penetration,
 } from './toKill.ts';
@@ -66,12 +68,33 @@ const isOutsideKit = (
   return against !== 'area' && (fired === 'HE' || fired === 'HEAT') ? 'notAtVehicles' : undefined;
 };
 
+/** An ATR of less than 20mm fires To Hit at vehicles alone. @rule C13.24 */
+export const isSmallArm = ({ kind, ordnance }: Pick<OrdnancePiece, 'kind' | 'ordnance'>): boolean =>
+  kind === 'antitankRifle' && ordnance === undefined;
+
 /** HEAT of a shaped-charge weapon has no number. @rule C2.21 C13.9 */
 const hasIt = (
   piece: OrdnancePiece,
   fired: AmmunitionKind,
   special: SpecialAmmunition | undefined,
 ): boolean => firesOf(piece)?.includes(fired) !== false && !(piece.shaped && special);
+
+/** @rule C2.21 C3.33 C13.24 */
+const whyNotSo = (
+  piece: OrdnancePiece,
+  { ammunition, special }: Chosen,
+  fired: AmmunitionKind,
+  against: Against,
+):
+  | { readonly rule: 'C13.24'; readonly fact: 'rifleAtMen' }
+  | { readonly rule: 'C2.21' | 'C3.33'; readonly fact: 'wrongAmmunition' }
+  | undefined => {
+  if (against === 'men' && isSmallArm(piece)) return { rule: 'C13.24', fact: 'rifleAtMen' };
+  if (!hasIt(piece, fired, special)) return { rule: 'C2.21', fact: 'wrongAmmunition' };
+  return against === 'area' && (special || ammunition === 'AP')
+    ? { rule: 'C3.33', fact: 'wrongAmmunition' }
+    : undefined;
+};
 
 /**
  * Whether it has what is asked for, and fires it so: at an area HE alone; in the Starter Kit Guns fire at vehicles no
@@ -86,11 +109,10 @@ export const objectionToAmmunition = (
   against: Against,
 ): OrdnanceRefusal | undefined => {
   const unit = piece.gunner.id;
-  const { special } = request;
   const fired = ammunitionOf(table, piece, request, against);
-  if (!hasIt(piece, fired, special)) return { rule: 'C2.21', fact: 'wrongAmmunition', unit };
-  if (against === 'area' && (special || request.ammunition === 'AP'))
-    return { rule: 'C3.33', fact: 'wrongAmmunition', unit };
+  const wrong = whyNotSo(piece, request, fired, against);
+  if (wrong) return { ...wrong, unit };
+  const { special } = request;
   if (special && table.ordnance?.ammunitionSpent?.includes(specialKey(piece.name, special)))
     return { rule: 'C8.9', fact: 'ammunitionSpent', unit };
   const fact = piece.shaped || !isStarterKit(table) ? undefined : isOutsideKit(fired, against);
@@ -187,12 +209,19 @@ export type Piercing = Pick<Penetration, 'ammunition' | 'rule'> & {
   readonly byRange: number | undefined;
 };
 
+/** By its calibre all ATR are as one of 20mm. C13.22 */
+const RIFLE: Ordnance = { calibre: 20, barrel: '' };
+
 /** At armour. @rule C7.24 C7.31 C7.32 C7.33 C7.34 */
-const atArmour = (
-  { shaped, ordnance, nationality }: OrdnancePiece,
-  ammunition: AmmunitionKind,
-  range: number,
-): Piercing => {
+const atArmour = (piece: OrdnancePiece, ammunition: AmmunitionKind, range: number): Piercing => {
+  const { shaped, ordnance, nationality } = piece;
+  if (piece.kind === 'antitankRifle')
+    return {
+      ammunition,
+      rule: 'C7.31',
+      basic: rifleTk(nationality, isSmallArm(piece) ? 'lesser' : '20mm'),
+      byRange: tkChangeAt(RIFLE, range),
+    };
   if (shaped) return { ammunition, rule: 'C7.33', basic: shaped.tk, byRange: 0 };
   switch (ammunition) {
     case 'HE':
@@ -219,7 +248,8 @@ const atArmour = (
 const HEAT_UNARMOURED = 11;
 
 /** What has no armour is pierced at any range. @rule C7.311 C7.321 C7.331 C7.342 */
-const atUnarmoured = ({ ordnance }: OrdnancePiece, ammunition: AmmunitionKind): Piercing => {
+const atUnarmoured = (piece: OrdnancePiece, ammunition: AmmunitionKind): Piercing => {
+  const ordnance = isSmallArm(piece) ? RIFLE : piece.ordnance;
   if (ammunition === 'HEAT') return { ammunition, rule: 'C7.33', basic: HEAT_UNARMOURED, byRange: 0 };
   if (ammunition === 'HE')
     return { ammunition, rule: 'C7.34', basic: ordnance && heTk(ordnance).unarmoured, byRange: 0 };

@@ -2,7 +2,7 @@ import type { Location } from '../../board/map/gameMap.ts';
 import { terrain } from '../../board/terrain/terrain.ts';
 import { turned, type Direction } from '../../hexgrid/lattice.ts';
 import type { Armament, Ordnance } from '../../units/counterRow.ts';
-import { counter } from '../../units/counters.ts';
+import { counter, weapon } from '../../units/counters.ts';
 import type { MountedMg } from '../../units/mountedMg.ts';
 import { isStarterKit, type Situation } from '../../units/position.ts';
 import type { Phase } from '../../units/scenario.ts';
@@ -39,9 +39,18 @@ export interface MainMount {
 /** @rule D1.3 */
 export const mainOf = (unit: Unit): Armament['main'] => counter(unit.counter).armament?.main;
 
+/** ATR, which fire To Hit at vehicles alone. @rule C13.24 */
+const riflesOf = (unit: Unit): readonly ToHitWeapon[] =>
+  unit.weapons.flatMap((held, place) => {
+    const { kind, toHit } = weapon(held.counter);
+    return kind === 'atr' && !toHit ? [{ by: unit.id, weapon: place }] : [];
+  });
+
 /** All that a unit fires To Hit: a vehicle its main armament, by its own name. @rule C3.1 D1.3 */
 export const weaponsToHit = (units: readonly Unit[], unit: Unit): readonly ToHitWeapon[] =>
-  mainOf(unit) === undefined ? toHitWeaponsOf(units, unit) : [{ by: unit.id, weapon: unit.id }];
+  mainOf(unit) === undefined
+    ? [...toHitWeaponsOf(units, unit), ...riflesOf(unit)]
+    : [{ by: unit.id, weapon: unit.id }];
 
 /** @rule D1.3 C5.11 */
 export const mountOf = ({ mounting }: Armament, said: MainSaid | undefined): MainMount => ({

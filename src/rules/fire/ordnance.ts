@@ -70,8 +70,8 @@ export type OrdnanceRefusal =
   | VehicleRefusal
   | ShapedRefusal
   | {
-      readonly rule: 'C2.21' | 'C3.33' | 'C8.9' | 'SK-TH';
-      readonly fact: 'wrongAmmunition' | 'notAtVehicles' | 'ammunitionSpent';
+      readonly rule: 'C2.21' | 'C3.33' | 'C8.9' | 'C13.24' | 'SK-TH';
+      readonly fact: 'wrongAmmunition' | 'notAtVehicles' | 'ammunitionSpent' | 'rifleAtMen';
       readonly unit: UnitId;
     }
   | SmokeRefusal;
@@ -269,6 +269,8 @@ const figuresOf = (
 ): Pick<OrdnancePiece, 'ordnance' | 'shaped' | 'rate' | 'minimumRange' | 'range'> | undefined => {
   const { ordnance, rateOfFire: rate, minimumRange = 0 } = row;
   const shaped = shapedChargeOf(row);
+  if (row.kind === 'atr' && !ordnance)
+    return { rate: rate ?? 0, minimumRange, range: row.range ?? RIFLE_RANGE };
   if (ordnance)
     return {
       ordnance,
@@ -287,7 +289,8 @@ const supportWeaponOf = (
 ): OrdnancePiece | OrdnanceRefusal => {
   const held = gunner.weapons[place];
   const row = held && weapon(held.counter);
-  if (!held || !row?.toHit) return { rule: 'C2.1', fact: 'noOrdnance', unit: gunner.id };
+  if (!held || !row || (!row.toHit && row.kind !== 'atr'))
+    return { rule: 'C2.1', fact: 'noOrdnance', unit: gunner.id };
   if (held.malfunctioned) return { rule: 'A9.7', fact: 'malfunctioned', unit: gunner.id };
   const figures = figuresOf(row);
   if (!figures) return { rule: 'C13.42', fact: 'ownTable', unit: gunner.id };

@@ -6,6 +6,7 @@ import { phaseOf, type Phase } from '../../units/scenario.ts';
 import { isPersonnel, isSingleMan } from '../../units/strength.ts';
 import { has, type Unit } from '../../units/unit.ts';
 import { type Bounding, type FireType, isInMovement, isOfDefender, PHASE_OF } from './fireDeclaration.ts';
+import { isSmallArm } from './ammunition.ts';
 import { hexesBetween } from './firepower.ts';
 import { hasBeenCarried } from './fireResults.ts';
 import {
@@ -66,13 +67,12 @@ const objectionToTime = (
  *
  * @rule A7.35 D3.5
  */
-const gunnerIsFree = (
-  { fired }: OrdnanceTable,
-  { gunner, gun, mount }: OrdnancePiece,
-  type: FireType,
-): boolean => {
+const gunnerIsFree = ({ fired }: OrdnanceTable, piece: OrdnancePiece, type: FireType): boolean => {
+  const { gunner, gun, mount } = piece;
   const had = fired?.get(gunner.id);
   if (!had) return true;
+  // It may have fired as a small arm.
+  if (isSmallArm(piece)) return false;
   const isOwn = had.mark === type || (had.mark === 'finalFire' && type === 'defensiveFire');
   if (mount) return isOwn || (had.mark === 'boundingFire' && type === 'boundingFirstFire');
   return !gun && counter(gunner.counter).kind === 'squad' && gunner.weapons.length === 1 && isOwn;

@@ -68,19 +68,18 @@ export const basicTk = ({ calibre, barrel }: Ordnance, nationality: Nationality)
 };
 
 /**
- * Whose ATR of 20mm have the TK# of a Gun of that size in any case: `c7-to-kill-tables` of LimboDancer.Agentic.
- * CognitiveRuntime has the ATR of these nations beside 20L, all others one lower; ruleschat has 20L alone.
+ * The Basic TK# of ATR by nation, those of 20mm and all others: of the transcription `c7-to-kill-tables` and of C7.31 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime alone; ruleschat has 20L with the same number. Of those that
+ * are left out chart and rule tell different numbers, or none.
  */
-const RIFLES_LIKE_GUNS: readonly Nationality[] = [
-  'russian',
-  'finnish',
-  'japanese',
-  'axisMinor',
-  'alliedMinor',
-];
+const RIFLE_TK: Readonly<Record<'20mm' | 'lesser', Partial<Readonly<Record<Nationality, number>>>>> = {
+  '20mm': { russian: 6, finnish: 6, japanese: 6, italian: 6, axisMinor: 6, alliedMinor: 6 },
+  lesser: { russian: 6, german: 5, american: 5, british: 5, french: 5, italian: 5 },
+};
 
-/** Whether the TK# of an ATR is that of a Gun of its size, whichever line is read. @rule C7.31 C13.2 */
-export const isRifleLikeGun = (nationality: Nationality): boolean => RIFLES_LIKE_GUNS.includes(nationality);
+/** The Basic TK# of an ATR; `undefined` where it is not sure. @rule C7.31 C13.2 */
+export const rifleTk = (nationality: Nationality, size: '20mm' | 'lesser'): number | undefined =>
+  RIFLE_TK[size][nationality];
 
 /** The last range of each column of the changes by range, but of its last, which goes on without end. */
 const LAST_RANGES = [1, 2, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72, 78] as const;

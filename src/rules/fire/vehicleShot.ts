@@ -35,7 +35,6 @@ import {
 } from './toHitShot.ts';
 import {
   aspectWithinHex,
-  isRifleLikeGun,
   KILL_RESULTS,
   killWays,
   placeStruck,
@@ -236,20 +235,16 @@ const drmsAgainst = (line: ShotLine, along: LineOfFire, target: Unit): readonly 
   ];
 };
 
-/** Mortars kill by the Infantry Fire Table, and of some ATR it is not sure which TK# they have at armour. @rule C13.2 C7.31 C7.345 */
+/** Mortars kill by the Infantry Fire Table. @rule C7.345 */
 const objectionToPiece = (
   table: OrdnanceTable,
   request: OrdnanceRequest,
   piece: OrdnancePiece,
   against: Against,
-): OrdnanceRefusal | undefined => {
-  const { kind, gunner, nationality } = piece;
-  const isRifle = kind === 'antitankRifle';
-  if (kind === 'mortar') return { rule: 'C7.34', fact: 'apUnknown', unit: gunner.id };
-  return isRifle && against === 'armour' && !isRifleLikeGun(nationality)
-    ? { rule: 'C7.31', fact: 'noToKill', unit: gunner.id }
+): OrdnanceRefusal | undefined =>
+  piece.kind === 'mortar'
+    ? { rule: 'C7.34', fact: 'apUnknown', unit: piece.gunner.id }
     : objectionToAmmunition(table, piece, request, against);
-};
 
 const UNUSUAL_PLACES = ['inBypass', 'wading'] as const;
 
@@ -384,10 +379,10 @@ const lineTo = (
 };
 
 /**
- * A shot of AP or HE by a Gun or an ATR of 20mm, or of HEAT by a BAZ, PSK or PIAT, at a vehicle: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
+ * A shot of AP or HE by a Gun, of AP by an ATR, or of HEAT by a BAZ, PSK or PIAT, at a vehicle: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
  * all that a hit may strike, and the exact chances; or the reason why it is not worked out. Fire at vehicles that
  * move and whose MP are not counted, at AFV from within their hex in the full rules, at those behind hexsides (Hull Down), in Bypass or
- * wading, mortars, lesser ATR and PF, whether a Gun has AP or HE, Multiple Hits, Height Advantage, Recall, and what
+ * wading, mortars and PF, whether a Gun has AP or HE, Multiple Hits, Height Advantage, Recall, and what
  * becomes of crews, Riders and Passengers are not modelled.
  *
  * @rule C3.31 C7.1 C7.7 SK-TH-05 SK-TK-02

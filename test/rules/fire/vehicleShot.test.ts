@@ -12,6 +12,7 @@ import {
   compositeTk,
   heatTk,
   heTk,
+  rifleTk,
   killResult,
   killWays,
   placeStruck,
@@ -211,6 +212,7 @@ describe('C13.2 an ATR of 20mm', () => {
     ['Finnish', 'fi-648+atr-20', 't=ru-tank E5 ca=5'],
     ['Japanese', 'ja-447+atr-20', 't=ru-tank E5 ca=5'],
     ['Axis Minor', 'ax-447+atr-20', 't=ru-tank E5 ca=5'],
+    ['Italian', 'it-347+atr-20', 't=ru-tank E5 ca=5'],
   ])('of the %s has the TK# of 20L', (_, men, target) => {
     const fired = shot(`a=${men} A5; ${target}`);
     expect(basics(fired)).toEqual(new Set([basicTk(barrelOf('20L'), 'finnish')]));
@@ -376,7 +378,14 @@ describe('what is not worked out', () => {
       'noToKill C7.31',
     ],
     ['a mortar', `a=ge-467+mtr-50 A5; t=ru-tank E5 ca=5`, {}, 'apUnknown C7.34'],
-    ['an ATR of which it is not sure', `a=it-347+atr-20 A5; t=ru-tank E5 ca=5`, {}, 'noToKill C7.31'],
+    ['an ATR of which it is not sure', `a=fi-648+fi-atr A5; t=ru-tank E5 ca=5`, {}, 'noToKill C7.31'],
+    ['an ATR beyond its range', `a=ge-467+ge-atr A5; t=ru-tank N5 ca=5`, {}, 'outOfRange A7.22'],
+    [
+      'a HE of an ATR',
+      `a=ge-467+ge-atr A5; t=ru-tank E5 ca=5`,
+      { ammunition: 'HE' },
+      'wrongAmmunition C2.21',
+    ],
   ] as const)('%s', (_, line, how, expected) => expect(refusal(line, how)).toBe(expected));
   test('D1.6 the AF that nobody has said is asked for by name', () => {
     const answer = asked(`${GUN}; t=ru-tank E5 ca=5 turret=3`, { armour: { hullFront: 6 } });
@@ -560,7 +569,7 @@ describe('C7.311 a vehicle without armour', () => {
     );
   });
   test('C13.2 an ATR whose TK# at armour is not sure', () =>
-    expect(shot('a=it-347+atr-20 A5; t=ru-truck E5').numbers[0]?.items[0]).toMatchObject({
+    expect(shot('a=fi-648+fi-atr A5; t=ru-truck E5').numbers[0]?.items[0]).toMatchObject({
       kind: 'AP',
       change: 7,
     }));
@@ -740,4 +749,35 @@ describe('C8.1 special ammunition', () => {
       'notAtVehicles SK-TH',
     ],
   ] as const)('%s', (_, line, how, expected) => expect(refusal(line, how)).toBe(expected));
+});
+
+describe('C13.24 an ATR of less than 20mm', () => {
+  test.each([
+    ['ge-467+ge-atr', 'ru-tank', 5],
+    ['it-347+it-atr', 'ru-tank', 5],
+  ])('C7.31 %s fires AP at an AFV by the TK# of its nation', (men, tank, tk) => {
+    const fired = shot(`a=${men} A5; t=${tank} E5 ca=5`);
+    expect([fired.ammunition, fired.th.basic, fired.th.colour, fired.rate]).toEqual(['AP', 10, 'black', 0]);
+    expect(fired.numbers.find(({ place, hit }) => place === 'hull' && hit === 'hit')?.items).toEqual([
+      { kind: 'AP', change: tk, rule: 'C7.31' },
+      { kind: 'range', change: 1, rule: 'C7.24' },
+      { kind: 'armour', change: -6, rule: 'C7.1' },
+    ]);
+  });
+  test('C7.31 the Russian one has one more', () =>
+    expect([rifleTk('russian', 'lesser'), rifleTk('german', 'lesser'), rifleTk('finnish', 'lesser')]).toEqual(
+      [6, 5, undefined],
+    ));
+  test('C7.311 at a truck 7', () =>
+    expect(shot('a=ge-467+ge-atr A5; t=ru-truck E5').numbers.find(({ hit }) => hit === 'hit')?.final).toBe(
+      7,
+    ));
+  test('C13.24 at Infantry it is a small arm', () => {
+    const table = { ...position('a=ge-467+ge-atr A5; t=ru-447 E5'), map: MAP };
+    const request = { by: 'a', weapon: 0, at: 'E5', targetType: 'infantry', type: 'defensiveFire' } as const;
+    expect(toHitShot({ situation: table, sights: sightsFor(table) }, request as never)).toMatchObject({
+      kind: 'refused',
+      ground: { rule: 'C13.24', fact: 'rifleAtMen' },
+    });
+  });
 });

@@ -365,7 +365,7 @@ describe('what is refused by name', () => {
     const why = (men: string) =>
       whyNot(inPhase('prepFire', `a=${men} A5; t=ru-tank E5 ca=5`), FIRE.replace('gun g', 'weapon 1'));
     expect(why('ge-467+mtr-50')).toEqual(['apUnknown C7.34']);
-    expect(why('it-347+atr-20')).toEqual(['noToKill C7.31']);
+    expect(why('fi-648+fi-atr')).toEqual(['noToKill C7.31']);
   });
   test('SK-TH-07 C13.2 an ATR of 20mm fires AP at a vehicle', () => {
     const atr = inPhase('prepFire', 'a=fi-648+atr-20 A5; t=ru-tank E5 ca=5');
@@ -702,4 +702,21 @@ describe('C8.9 special ammunition', () => {
   });
   test('C7.32 a Gun without APCR is refused by name', () =>
     expect(whyNot(PREP, APCR)).toEqual(['noToKill C7.32']));
+});
+
+describe('C13.24 an ATR at vehicles', () => {
+  const RIFLE = inPhase('prepFire', 'a=ge-467+ge-atr A5; b=ge-467 A5; t=ru-tank E5 ca=5; r=ru-447 E5');
+  const LINE = FIRE.replace('gun g', 'weapon 1');
+  test('SK-TH-07 fires To Hit, and its squad keeps its own FP', () => {
+    const fired = RIFLE.on(`${LINE} rolling 4 3`).on('roll 6 6');
+    expect(found(fired, 'toKillRoll')).toMatchObject({ number: 0 });
+    expect(whyNot(fired, LINE)).toEqual(['hasFired A7.1']);
+    expect(fired.on('shoot a=inherent at E5 as prepFire').asks).toBe('fireRoll');
+  });
+  test('A7.35 not after it has fired as a small arm', () => {
+    const fired = RIFLE.on('shoot a at E5 as prepFire rolling 6 5');
+    expect(whyNot(fired, LINE)).toEqual(['hasFired A7.1']);
+  });
+  test('no shot at Infantry with it is offered', () =>
+    expect(legalActions(RIFLE.state).map(printAction).join()).not.toContain('weapon 1 at E5 on infantry'));
 });
