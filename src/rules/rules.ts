@@ -301,7 +301,7 @@ const NAMED_RULES = {
   'B25.65': { home: LISTED },
   'B27.11': { home: LISTED },
   'D5.33': { home: ['rules/areas/attack/inherentCrew.ts'] },
-  'D5.34': { home: TIDIED },
+  'D5.34': { home: ['rules/areas/attack/inherentCrew.ts'] },
   'SK-IMP': { home: LISTED },
   'SK-RPh': { home: LISTED },
   'SK-PFPh': { home: LISTED },

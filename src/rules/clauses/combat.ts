@@ -104,7 +104,7 @@ const absent = (id: string, about: string, [said, missing]: Lacking): Clause => 
 });
 
 const { done, partly } = clausesIn('checks');
-const { done: tried, partly: unsure } = clausesIn('experience');
+const { done: tried } = clausesIn('experience');
 const { done: listed } = clausesIn('replacement');
 
 /** Task Checks before an AFV. */
@@ -320,10 +320,7 @@ const NEIGHBOURS = [
   tried('SK-IMP-06', 'Starter Kit: pinned at the very level', 'state/checks.ts outcomeOf'),
   tried('SK-IMP-07', 'Starter Kit: Replaced beyond the ELR', 'experience/elr.ts afterFailure'),
   tried('SK-IMP-08', 'Starter Kit: underscored morale is immune', 'experience/elr.ts isImmuneInKit'),
-  unsure('SK-IMP-09', 'Starter Kit: an Original 12', 'state/checks.ts checked', [
-    'offTable',
-    'Stun for a crew that is CE: crews inside their vehicles are no units here',
-  ]),
+  tried('SK-IMP-09', 'Starter Kit: an Original 12', 'state/checks.ts checked'),
   tried('SK-RES-01', 'Starter Kit: a leader breaks', 'areas/attack/attackChecks.ts checksForLoss'),
   tried('SK-RES-02', 'Starter Kit: a leader is lost', 'areas/attack/attackChecks.ts checksForLoss'),
 ] as const;

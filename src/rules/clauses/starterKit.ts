@@ -153,6 +153,15 @@ const turnedGun = heldBy('areas/attack/ordnance', 'areas/attack/gunFacing.ts ');
 const marked = (id: string, about: string, by = 'attack/fireAction.ts fires'): Clause =>
   inGame(id, about, `areas/${by}`);
 
+/** Attacks on crews that are CE: their DR is thrown at the table, what comes of them is played. */
+const ofCrew = (id: string, about: string): Clause => ({
+  ...heldBy('areas/attack/inherentCrew', 'areas/attack/inherentCrew.ts ')(id, about, 'crewAttacked'),
+  state: 'partly',
+  said: 'phaseList',
+  missing:
+    'the DR of such an attack, with the +2 of a CE crew, is thrown at the table and its result entered',
+});
+
 /** The summary of the Starter Kit but for its Rout Phase and what other parts of the program play. */
 export const STARTER_KIT_TURN: readonly Clause[] = [
   shot('SK-IMP-03', 'doubles without a leader: one column', 'fireResults.ts resultsOf'),
@@ -195,7 +204,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   shot('SK-FIRE-06', 'nor with vehicles, Guns, FT', 'firers.ts objectionToFirers'),
   shot('SK-FIRE-07', 'one leader, one Fire Group', 'firers.ts objectionToLeaders'),
   ofMounted('SK-FIRE-03', 'not in Motion', 'whyVehicleSilent'),
-  ...listed('shots at CE crews are made at the table', [['SK-TH-03', 'CE crews']]),
+  ofCrew('SK-TH-03', 'CE crews'),
   atVehicle('SK-TH-05', 'Vehicle Target Type', 'firesAtVehicle'),
   fired('SK-TH-01', 'Guns hit first', 'ordnanceFires'),
   fired('SK-TH-02', 'Infantry Target Type', 'rolledToHit'),
@@ -278,12 +287,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     said: 'phaseList',
     missing: 'small arms fire at vehicles at the table',
   },
-  {
-    ...heldBy('areas/attack/vehicleStruck', 'fire/firers.ts ')('SK-DFF-07', 'BU and CE', 'targetsAt'),
-    state: 'partly',
-    said: 'phaseList',
-    missing: 'shots at CE crews are made at the table',
-  },
+  ofCrew('SK-DFF-07', 'BU and CE'),
   laid('SK-DFPh-01', 'Guns lay SMOKE'),
   marked('SK-DFPh-02', 'who fires, and how'),
   marked('SK-DFPh-04', 'ROF that was kept', 'attack/fireAction.ts rolledFire'),

@@ -55,6 +55,14 @@ export type AttackTask =
   | { readonly kind: 'toKillRoll'; readonly unit: UnitId; readonly number: ToKillNumber }
   /** The NTC of the Inherent Crew of a vehicle that may be Shocked. C7.41 */
   | { readonly kind: 'crewTask'; readonly unit: UnitId; readonly level: number }
+  /** A MC, or a PTC, of an Inherent Crew that is CE. D5.34 */
+  | {
+      readonly kind: 'crewCheck';
+      readonly unit: UnitId;
+      readonly check: 'morale' | 'pinTask';
+      readonly level: number;
+      readonly drm: number;
+    }
   /** One dr for each of these: whom the Critical Hit befalls. C3.71 */
   | {
       readonly kind: 'criticalSelection';

@@ -1,4 +1,12 @@
-import { crewChanges, crewChanging, crewsForgotten, rolledCrewTask } from './inherentCrew.ts';
+import {
+  crewAttacked,
+  crewChanges,
+  crewChanging,
+  crewsForgotten,
+  exposedCrews,
+  rolledCrewCheck,
+  rolledCrewTask,
+} from './inherentCrew.ts';
 import { anyArea } from '../area.ts';
 import { done, theUnit, unitIn, type ActionOutcome, type GameState } from '../../state/state.ts';
 import { type AttackAction, type AttackTask, HEAT_RESULTS } from './attackAction.ts';
@@ -180,6 +188,7 @@ const attackOffers = (state: GameState): readonly AttackAction[] => {
     ...[...new Set(mayGiveUpRate(state).map(({ unit }) => unit))].map(
       (unit): AttackAction => ({ type: 'residual', unit }),
     ),
+    ...exposedCrews(state).map(({ id }): AttackAction => ({ type: 'attack', units: [id], result: 'NMC' })),
     ...targetsOf(state).map(
       ({ units }): AttackAction => ({ type: 'attack', units: units.map(({ id }) => id), result: 'NMC' }),
     ),
@@ -196,6 +205,7 @@ const DICE: Readonly<Partial<Record<AttackTask['kind'], number>>> = {
   vehicleThird: 1,
   toKillRoll: 2,
   crewTask: 2,
+  crewCheck: 2,
   effectsRoll: 2,
 };
 
@@ -217,6 +227,8 @@ const rolled = (state: GameState, task: AttackTask, dice: readonly number[]): Ga
       return rolledVehicleThird(state, task, dice);
     case 'toKillRoll':
       return rolledToKill(state, task, dice);
+    case 'crewCheck':
+      return rolledCrewCheck(state, task, dice);
     case 'crewTask':
       return rolledCrewTask(state, task, dice);
     case 'criticalSelection':
@@ -244,7 +256,7 @@ const acted = (action: AttackAction, state: GameState): ActionOutcome => {
     case 'residual':
       return gaveUpRate(state, action);
     case 'attack':
-      return attacked(state, action);
+      return crewAttacked(state, action) ?? attacked(state, action);
     case 'shortage':
       return runShort(state, action);
     case 'lead':
@@ -268,6 +280,7 @@ export const ATTACK = anyArea<AttackAction, AttackTask>({
     'vehicleThird',
     'toKillRoll',
     'crewTask',
+    'crewCheck',
     'criticalSelection',
     'effectsRoll',
     'residualRoll',

@@ -21,6 +21,9 @@ export type DrmItem =
 /** Why a squad becomes its halves: by Replacement, by Deploying as a Guard, or because one half is taken. */
 export type HalvingRule = 'A19.13' | 'A20.5' | 'A20.22' | 'A1.31';
 
+/** What a check makes of a crew that is CE. D5.34 */
+export type CrewOutcome = 'passed' | 'pinned' | 'stunned' | 'recalled';
+
 /** CE and BU, in either game. */
 export type CrewRule = 'D5.33' | 'SK-APh';
 
@@ -133,6 +136,17 @@ export type AttackEvent =
       readonly what: 'crewTask' | 'shock' | 'possibleShock' | 'crew' | 'wreck' | 'burningWreck';
     }
   | { readonly rule: 'C7.42'; readonly fact: 'isShocked'; readonly unit: UnitId }
+  | { readonly rule: 'D5.34'; readonly fact: 'isStunned'; readonly unit: UnitId }
+  | {
+      readonly rule: 'D5.34';
+      readonly fact: 'crewIsChecked';
+      readonly unit: UnitId;
+      readonly check: 'morale' | 'pinTask';
+      readonly dice: readonly number[];
+      readonly drm: number;
+      readonly level: number;
+      readonly outcome: CrewOutcome;
+    }
   | {
       readonly rule: CrewRule;
       readonly fact: 'crewChanges';

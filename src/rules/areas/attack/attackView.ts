@@ -8,7 +8,7 @@ import type { ArmourSaid } from '../../fire/toKill.ts';
 import { theUnit, unitIn, type GameState } from '../../state/state.ts';
 import type { CrewStance } from './attackAction.ts';
 import type { DrmItem } from './attackFacts.ts';
-import { crewChanges } from './inherentCrew.ts';
+import { crewChanges, exposedCrews } from './inherentCrew.ts';
 import { heatDrms, heatedIn } from './heatOfBattle.ts';
 import { helpersOf, isHelped, type Helper } from './attackChecks.ts';
 import { FIRE_TYPES, type FireType, PHASE_OF } from '../../fire/fireDeclaration.ts';
@@ -132,8 +132,9 @@ export const attackView = (state: GameState): AttackView | undefined => {
   const odds = previewNow(state);
   const mayFire = isTimeOfFire(state) && !objectionNow(state);
   const targets = mayFire
-    ? targetsOf(state).flatMap(({ at, units }): readonly TargetView[] =>
-        units[0] ? [{ at, side: units[0].side, units: units.map(({ id }) => id) }] : [],
+    ? [...targetsOf(state), ...exposedCrews(state).map((unit) => ({ at: unit.at, units: [unit] }))].flatMap(
+        ({ at, units }): readonly TargetView[] =>
+          units[0] ? [{ at, side: units[0].side, units: units.map(({ id }) => id) }] : [],
       )
     : [];
   const heated = objectionNow(state) ? [] : heatedIn(state);

@@ -6,6 +6,7 @@ import { isStarterKit } from '../../../units/position.ts';
 import { phaseOf } from '../../../units/scenario.ts';
 import { diceTotal } from '../../morale/moraleCheck.ts';
 import {
+  asking,
   done,
   noSuchUnit,
   refused,
@@ -17,8 +18,15 @@ import {
   type ActionOutcome,
   type GameState,
 } from '../../state/state.ts';
-import { CREW_STANCES, type AttackAction, type AttackTask, type CrewStance } from './attackAction.ts';
-import type { AttackRefusal, CrewRule } from './attackFacts.ts';
+import {
+  CREW_STANCES,
+  readResult,
+  type AttackAction,
+  type AttackTask,
+  type CrewStance,
+  type FireResult,
+} from './attackAction.ts';
+import type { AttackRefusal, CrewOutcome, CrewRule } from './attackFacts.ts';
 import { objectionNow } from './effects.ts';
 
 type Change = Extract<AttackAction, { type: 'crew' }>;
@@ -152,3 +160,111 @@ export const crewChanges = (state: GameState): readonly Change[] =>
 
 /** In the next phase each may change again. @rule D5.33 */
 export const crewsForgotten = ({ crews: _crews, ...state }: GameState): GameState => state;
+
+type CrewCheck = Extract<AttackTask, { kind: 'crewCheck' }>;
+
+/** Results of snipers, and of a check that the players have rolled, are not entered of crews. */
+const UNTOLD: readonly FireResult[] = ['none', 'CMC', 'sniper1', 'sniper2'];
+
+/** Crews that are CE, and whose Morale Level is known: they can be attacked on the IFT. @rule D5.31 SK-DFF-07 SK-TH-03 */
+export const exposedCrews = ({ situation: { units } }: Pick<GameState, 'situation'>): readonly Unit[] =>
+  units.filter((unit) => hasCrewWithin(unit) && !has(unit, 'buttonedUp') && crewMorale(unit) !== undefined);
+
+/**
+ * What a check makes of a crew that is CE: a MC that it fails Stuns it, and an Original 12 Recalls the vehicle, in the
+ * Starter Kit Stuns it; at its very Morale Level, and by a PTC that it fails, it is pinned. So D5.34 and D5.341 in
+ * Realization-Engine/LimboDancer.Agentic.CognitiveRuntime, of Stun and Recall also forum.cote1664.net (topic 13452), of
+ * pins aslskacademy.com; of the Original 12 the summary of the Starter Kit.
+ *
+ * @rule D5.34 D5.341 SK-IMP-09
+ */
+export const crewOutcome = (
+  { check, level, drm }: Pick<CrewCheck, 'check' | 'level' | 'drm'>,
+  dr: number,
+  game: 'asl' | 'starterKit',
+): CrewOutcome => {
+  const final = dr + drm;
+  if (check === 'pinTask') return final > level ? 'pinned' : 'passed';
+  if (dr === HIGHEST_DR) return game === 'starterKit' ? 'stunned' : 'recalled';
+  if (final > level) return 'stunned';
+  return final === level ? 'pinned' : 'passed';
+};
+
+const HIGHEST_DR = 12;
+
+/** A pinned crew shuts itself in, but for one without a roof. @rule A7.82 */
+const crewPinned = (state: GameState, vehicle: Unit): GameState =>
+  counter(vehicle.counter).openTopped
+    ? state
+    : told(withUnits(state, [withCondition(vehicle, 'buttonedUp')]), {
+        rule: 'D5.33',
+        fact: 'crewChanges',
+        unit: vehicle.id,
+        to: 'buttonedUp',
+      });
+
+/** Stunned, and Recalled besides. @rule D5.34 D5.341 */
+const crewHurt = (state: GameState, vehicle: Unit, outcome: 'stunned' | 'recalled'): GameState => {
+  const { id } = vehicle;
+  const after = told(vehicleIs(state, vehicle, 'stunned'), { rule: 'D5.34', fact: 'isStunned', unit: id });
+  return outcome === 'stunned'
+    ? after
+    : told(withUnits(after, [withCondition(theUnit(after, id), 'recalled')]), {
+        rule: 'D5.341',
+        fact: 'isRecalled',
+        unit: id,
+      });
+};
+
+const suffered = (state: GameState, vehicle: Unit, outcome: CrewOutcome): GameState => {
+  if (outcome === 'passed') return state;
+  return outcome === 'pinned' ? crewPinned(state, vehicle) : crewHurt(state, vehicle, outcome);
+};
+
+/** The check of a crew that is CE has been rolled. @rule D5.34 SK-IMP-09 */
+export const rolledCrewCheck = (
+  state: GameState,
+  { unit, check, level, drm }: CrewCheck,
+  dice: readonly number[],
+): GameState => {
+  const outcome = crewOutcome(
+    { check, level, drm },
+    diceTotal(dice),
+    isStarterKit(state) ? 'starterKit' : 'asl',
+  );
+  const after = told(state, {
+    rule: 'D5.34',
+    fact: 'crewIsChecked',
+    unit,
+    check,
+    dice,
+    drm,
+    level,
+    outcome,
+  });
+  return suffered(after, theUnit(after, unit), outcome);
+};
+
+/**
+ * A crew that is CE has been attacked on the IFT at the table, its +2 counted in: a MC or PTC is rolled for here, and a K
+ * or KIA Recalls its vehicle. `undefined` where it is no such crew.
+ *
+ * @rule D5.31 D5.34 D5.341
+ */
+export const crewAttacked = (
+  state: GameState,
+  { units, result }: Extract<AttackAction, { type: 'attack' }>,
+): ActionOutcome | undefined => {
+  const [id, ...others] = units;
+  const vehicle = exposedCrews(state).find((each) => each.id === id);
+  const level = vehicle && crewMorale(vehicle);
+  if (!vehicle || level === undefined || others.length > 0 || UNTOLD.includes(result)) return undefined;
+  const objection = objectionNow(state);
+  if (objection) return objection;
+  const after = told(state, { rule: 'A7.3', fact: 'isAttacked', units, result, moving: false });
+  const { kind, number } = readResult(result);
+  if (kind === 'pin') return done(crewPinned(after, vehicle));
+  if (kind === 'casualty' || kind === 'kia') return done(crewHurt(after, vehicle, 'recalled'));
+  const check = kind === 'pinTask' ? 'pinTask' : 'morale';
+  return done(asking(after, { kind: 'crewCheck', unit: vehicle.id, check, level, drm: number }));
+};

@@ -121,6 +121,12 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       drm_signed: signed(drm),
       outcome: FIRE.toHit.outcomes[result],
     }),
+    crewIsChecked: ({ dice, drm, level }) => ({
+      dice: dice.join('+'),
+      total: diceTotal(dice),
+      drm_signed: signed(drm),
+      level,
+    }),
     crewChecks: ({ dice, fails }) => ({
       dice: dice.join('+'),
       total: diceTotal(dice),
@@ -186,6 +192,7 @@ export const ATTACK_WORDS: Wording<AttackEvent, AttackRefusal, AttackTask> = wor
       target: names.unit(target),
     }),
     vehicleThird: ({ plan: { at } }) => ({ at: place(at) }),
+    crewCheck: ({ drm }) => ({ drm_signed: signed(drm) }),
     toKillRoll: ({ number: { final, drm } }) => ({ final, drm: String(drm), drm_signed: signed(drm) }),
     criticalSelection: ({ units }, names) => ({
       units_count: units.length,
