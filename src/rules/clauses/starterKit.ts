@@ -169,7 +169,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     ...residual('SK-IMP-05', 'not of Guns, vehicles, Residual Fire, DC', 'rolledResidual'),
     state: 'partly',
     said: 'phaseList',
-    missing: 'vehicles and DC fire at the table',
+    missing: 'DC are thrown at the table',
   },
   shotBut(
     'SK-IMP-11',
