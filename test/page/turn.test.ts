@@ -673,6 +673,38 @@ test(
 );
 
 test(
+  'a squad passes a house along its hexsides, is fired on there in the open, and goes on into the house',
+  async () => {
+    await open(
+      1400,
+      900,
+      'v: r=ru-447 K4; g=ge-467 M5; game turn=1 of=3 phase=movement first=allied axis-elr=5 allied-elr=5',
+    );
+    await press('Play the turn');
+    await table.clickHex('K4');
+    await press('L3 along L4, M4');
+    expect(await unit('r')).toBe('ru-447 L3');
+    const bypass = table.page.locator('[data-part=bypass]');
+    await expect.poll(() => bypass.innerText()).toMatch(/in Bypass along L4, M4[^]*L3 along M3/);
+    await table.clickHex('M5');
+    await table.page.keyboard.press('v');
+    await table.clickHex('L3');
+    const panel = table.page.locator('.fire-panel');
+    await panel.getByText('−2 in all').waitFor();
+    expect(await panel.innerText()).toContain('Movement in the Open');
+    await press('Fire, and roll');
+    await throwDice('6 6');
+    await table.clickHex('L3');
+    await press('Into what stands in L3');
+    const told = await record();
+    expect(told).toContain('goes to L3 by Bypass along L4 and M4: 1 MF');
+    expect(told).toContain('goes to L3: 2 MF');
+    expect(await bypass.innerText()).not.toContain('Into what');
+  },
+  PATIENCE_MS,
+);
+
+test(
   'a vehicle fires its machine guns by its button: those that bear, and why another does not; and its main armament',
   async () => {
     const tank = 't=ru-own-vehicle-tturret-p50L-g3-x5-a2-nTank N5 ca=3 tca=2';
