@@ -73,20 +73,6 @@ const done = (id: string, about: string, by: string, file: string): Clause => ({
   by,
   test: { file: fileOf(file), title: id },
 });
-const partly = (
-  id: string,
-  about: string,
-  by: string,
-  [file, missing]: readonly [file: string, missing: string],
-): Clause => ({
-  id,
-  about,
-  state: 'partly',
-  by,
-  test: { file: fileOf(file), title: id },
-  said: 'phaseList',
-  missing,
-});
 const listed = (
   missing: string,
   rows: readonly (readonly [id: string, about: string])[],
@@ -94,7 +80,9 @@ const listed = (
   rows.map(([id, about]): Clause => ({ id, about, state: 'notModelled', said: 'phaseList', missing }));
 
 const BEGINS = 'rules/areas/turn/housekeeping.ts beginsTidy';
-const ENDS = 'rules/areas/turn/housekeeping.ts endsTidy';
+/** What is done as a phase ends. */
+const ended = (id: string, about: string): Clause =>
+  heldBy('areas/turn/housekeeping', 'areas/turn/')(id, about, 'housekeeping.ts endsTidy');
 const SIGHTS = 'los/sights.ts sightsFor';
 
 /** How vehicles move for MP. */
@@ -291,10 +279,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
   laid('SK-DFPh-01', 'Guns lay SMOKE'),
   marked('SK-DFPh-02', 'who fires, and how'),
   marked('SK-DFPh-04', 'ROF that was kept', 'attack/fireAction.ts rolledFire'),
-  partly('SK-DFPh-05', 'Guns turn; First and Final Fire come off', ENDS, [
-    'housekeeping',
-    'the markers lie on the table alone, and are named',
-  ]),
+  ended('SK-DFPh-05', 'Guns turn; First and Final Fire come off'),
   shot('SK-AFPh-01', 'Advancing Fire', 'firepower.ts contributionOf'),
   {
     ...ofMain('SK-AFPh-02', 'Bounding Fire', 'boundingDrms'),
@@ -303,10 +288,7 @@ export const STARTER_KIT_TURN: readonly Clause[] = [
     missing: 'main armament in Motion is thrown at the table',
   },
   shot('SK-AFPh-03', 'Assault Fire', 'firepower.ts contributionOf'),
-  partly('SK-AFPh-04', 'Guns turn; markers of fire come off', ENDS, [
-    'housekeeping',
-    'the markers lie on the table alone, and are named',
-  ]),
+  ended('SK-AFPh-04', 'Guns turn; markers of fire come off'),
   done('SK-APh-02', 'the advance', 'rules/areas/control/movement.ts moved', 'starterKit'),
   heldBy('areas/control/paatc', 'areas/control/')(
     'SK-APh-03',

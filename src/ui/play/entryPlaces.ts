@@ -39,7 +39,7 @@ const DONE_AT: Readonly<Record<EntryPlace, string>> = {
     SK-FIRE-02 SK-FIRE-03 SK-FIRE-04 SK-FIRE-06 SK-FIRE-07 SK-TH-01 SK-TH-02 SK-TH-04 SK-TH-05 SK-TH-06
     SK-TH-07 SK-TH-11 SK-TH-12 SK-TK-01 SK-TK-02 SK-TK-03 SK-TK-04`,
   crews: 'D5.33 SK-APh-05',
-  guns: 'SK-PFPh-04 SK-TH-10',
+  guns: 'SK-PFPh-04 SK-TH-10 SK-DFPh-05 SK-AFPh-04',
   vehicles: 'SK-MPh-11 SK-MPh-12 SK-MPh-13 SK-MPh-14 SK-MPh-15 SK-MPh-16',
   attack: 'A7.302 SK-RES-01',
   los: 'A6.1 SK-LOS-01 SK-LOS-03 SK-LOS-04 SK-LOS-05 SK-LOS-06',

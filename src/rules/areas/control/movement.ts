@@ -421,7 +421,8 @@ export const rolledDetection = (
 /**
  * Units go to a Location: in the Movement Phase Infantry for its MF, one Location after the other, for
  * Control is gained on the way and each can be met by fire; in the Advance Phase one Location in all; its
- * prisoners, and those who ride, go with it. What vehicles spend, and Bypass takes, is not counted.
+ * prisoners, and those who ride, go with it. Of vehicles see `driving.ts`; a Bypass whose hexsides are not told takes no
+ * MF here.
  *
  * @rule A26.11 A3.7 A4.2 A12.15
  */

@@ -12,6 +12,7 @@ import {
   type Scenario,
 } from '../../../units/scenario.ts';
 import { seenAnew, told, withUnits, type GameState } from '../../state/state.ts';
+import type { FireMark } from '../../fire/firers.ts';
 import type { OtherMarker, UpkeepRule, PhaseRule } from './turnFacts.ts';
 
 /** The rule of each phase of a Player Turn. */
@@ -105,6 +106,17 @@ const byHand =
   (state, rule) =>
     told(state, { rule, fact: 'comeOffByHand', markers });
 
+/** Marks of those who have fired in the game come off. @rule A3.4 A3.5 */
+const marksGo =
+  (...marks: readonly FireMark[]): Does =>
+  (state, rule) => {
+    const all = [...(state.fired ?? [])];
+    const units = all.filter(([, { mark }]) => marks.includes(mark)).map(([id]) => id);
+    if (units.length === 0) return state;
+    const fired = new Map(all.filter(([id]) => !units.includes(id)));
+    return told({ ...state, fired }, { rule, fact: 'marksComeOff', marks, units });
+  };
+
 const isAttackers = (unit: Unit, { situation }: GameState): boolean => unit.side === situation.attacker;
 
 /**
@@ -150,7 +162,19 @@ export const CHORES: readonly Chore[] = [
     phase: 'defensiveFire',
     when: 'ends',
     rule: { asl: 'A3.4', starterKit: 'SK-DFPh' },
+    does: marksGo('firstFire', 'finalFire'),
+  },
+  {
+    phase: 'defensiveFire',
+    when: 'ends',
+    rule: { asl: 'A3.4', starterKit: 'SK-DFPh' },
     does: byHand('firstFire', 'finalFire'),
+  },
+  {
+    phase: 'advancingFire',
+    when: 'ends',
+    rule: { asl: 'A3.5', starterKit: 'SK-AFPh' },
+    does: marksGo('prepFire', 'boundingFire', 'advancingFire'),
   },
   {
     phase: 'advancingFire',

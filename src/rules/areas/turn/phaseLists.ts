@@ -123,7 +123,7 @@ const DEFENSIVE_FIRE_LIST: PhaseList = {
     kit(['SK-DFPh-02'], 'defender plays'),
     kit(['SK-DFPh-03'], 'defender plays'),
     kit(['SK-DFPh-04'], 'defender plays'),
-    kit(['SK-DFPh-05'], 'both byHand'),
+    kit(['SK-DFPh-05'], 'both plays'),
   ],
 };
 
@@ -138,7 +138,7 @@ const ADVANCING_FIRE_LIST: PhaseList = {
     kit(['SK-AFPh-01'], 'attacker plays'),
     kit(['SK-AFPh-02'], 'attacker plays'),
     kit(['SK-AFPh-03'], 'attacker plays'),
-    kit(['SK-AFPh-04'], 'both byHand'),
+    kit(['SK-AFPh-04'], 'both plays'),
   ],
 };
 

@@ -1,3 +1,4 @@
+import type { FireMark } from '../../fire/firers.ts';
 import type { LocationId } from '../../../board/map/gameMap.ts';
 import type { HexId } from '../../../hexgrid/hexId.ts';
 import type { Bond } from '../../../units/bonds.ts';
@@ -61,6 +62,13 @@ export type TurnEvent =
       readonly fact: 'smokeIsGone';
       readonly marker: MarkerId;
       readonly hexes: readonly HexId[];
+    }
+  /** Those who have fired in the game are marked so no longer. */
+  | {
+      readonly rule: UpkeepRule;
+      readonly fact: 'marksComeOff';
+      readonly marks: readonly FireMark[];
+      readonly units: readonly UnitId[];
     }
   /** To be done on the table itself. */
   | { readonly rule: UpkeepRule; readonly fact: 'comeOffByHand'; readonly markers: readonly OtherMarker[] }

@@ -4,6 +4,7 @@ import { markerName } from '../../../units/marker.ts';
 import type { Phase } from '../../../units/scenario.ts';
 import type { Condition } from '../../../units/unit.ts';
 import type { TurnTask } from '../../areas/turn/turnAction.ts';
+import type { FireMark } from '../../fire/firers.ts';
 import type { OtherMarker, TurnEvent, TurnRefusal } from '../../areas/turn/turnFacts.ts';
 import { list, SIDE_PHRASES } from '../phrases.ts';
 import { G, wording, type Wording } from './wording.ts';
@@ -12,6 +13,7 @@ import { G, wording, type Wording } from './wording.ts';
 const STATES: Readonly<Record<Condition, string>> = G.turn.states;
 
 /** Markers of the table that this program does not know. */
+const FIRE_MARKS: Readonly<Record<FireMark, string>> = G.turn.markers;
 const OTHER_MARKERS: Readonly<Record<OtherMarker, string>> = G.turn.markers;
 
 export const PHASE_WORDS: Readonly<Record<Phase, string>> = G.phases;
@@ -41,6 +43,7 @@ export const TURN_WORDS: Wording<TurnEvent, TurnRefusal, TurnTask> = wording<
     stateIsOver: ofState,
     smokeDisperses: ({ from, to }) => ({ was: markerName(from), now: markerName(to) }),
     smokeIsGone: ofMarker,
+    marksComeOff: ({ marks }) => ({ marks: list(marks.map((each) => FIRE_MARKS[each])) }),
     comeOffByHand: ({ markers }) => ({ markers: list(markers.map((each) => OTHER_MARKERS[each])) }),
     isMarked: ofState,
     isUnmarked: ofState,

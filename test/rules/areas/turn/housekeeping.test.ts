@@ -128,12 +128,12 @@ describe('A24.1 SMOKE grenades', () => {
 describe('A3.3 markers that this program does not know are named', () => {
   test.each<readonly [string, TurnPhase, string]>([
     [
-      'SK-DFPh-05 First and Final Fire at the end of the Defensive Fire Phase',
+      'A3.4 First and Final Fire at the end of the Defensive Fire Phase',
       'defensiveFire',
       'First Fire, Final Fire',
     ],
     [
-      'SK-AFPh-04 those of the ATTACKER at the end of the Advancing Fire Phase',
+      'A3.5 those of the ATTACKER at the end of the Advancing Fire Phase',
       'advancingFire',
       'Prep Fire, Bounding Fire, Intensive Fire',
     ],
@@ -145,6 +145,49 @@ describe('A3.3 markers that this program does not know are named', () => {
       ),
     ).toBe(true),
   );
+});
+
+describe('A3.4 marks of who has fired in the game come off', () => {
+  const kit = { rules: { preset: 'starterKit', switches: {} } } as const;
+  const marks = ({ state: { fired } }: Phase): readonly string[] =>
+    [...(fired ?? [])].map(([id, { mark }]) => `${id} ${mark}`);
+  const line = [unitAt('r', 'ru-447', 'B2'), unitAt('g', 'ge-467', 'B4'), unitAt('h', 'ge-467', 'C4')];
+  const gun = [
+    unitAt('k', 'ge-crew-228', 'H9'),
+    { ...unitAt('p', 'ge-gun-75pak', 'H9'), facing: 0 as const },
+  ];
+
+  test('SK-DFPh-05 First and Final Fire, once a Gun has turned that has not fired', () => {
+    const fired = turnAt('movement', [...line, ...gun], kit)
+      .on('move r to B3; shoot g at B3 as firstFire rolling 6 6')
+      .on('phase; shoot h at B3 as defensiveFire rolling 6 6');
+    expect(marks(fired).length).toBe(2);
+    const turned = fired.on('face p to 1');
+    expect(turned.unit('p')).toContain('ge-gun-75pak H9');
+    const after = turned.on('phase');
+    expect(marks(after)).toEqual([]);
+    expect(justNow(after)).toContainEqual({
+      rule: 'SK-DFPh',
+      fact: 'marksComeOff',
+      marks: ['firstFire', 'finalFire'],
+      units: ['g', 'h'],
+    });
+    expect(after.state.situation.units.find(({ id }) => id === 'p')?.facing).toBe(1);
+  });
+
+  test('SK-AFPh-04 those of the ATTACKER as the Advancing Fire Phase ends, and no sooner', () => {
+    const prep = turnAt('prepFire', line, kit).on('shoot r at B4 as prepFire rolling 6 6');
+    const advancing = prep.on('phase; phase; phase');
+    expect(marks(advancing)).toEqual(['r prepFire']);
+    const after = advancing.on('phase');
+    expect(marks(after)).toEqual([]);
+    expect(told(after)).toContain('SK-AFPh No longer marked Prep Fire, Bounding Fire, Advancing Fire: r.');
+  });
+
+  test('where nobody has fired nothing is told of them', () =>
+    expect(justNow(turnAt('defensiveFire', line).on('phase'))).not.toContainEqual(
+      expect.objectContaining({ fact: 'marksComeOff' }),
+    ));
 });
 
 describe('A7.8 the end of the Close Combat Phase', () => {
