@@ -307,11 +307,12 @@ describe('games with Bypass', () => {
 });
 
 describe.skipIf(!haveBoards('Bypass on a published board'))('the example of A4.31 and A4.34, board 2', () => {
-  const map = vaslMap('02');
+  const board = (): GameMap => vaslMap('02');
   const past = (way: string, rest = ''): Phase =>
-    moving(`r=ru-447 D3${rest}`, { map }).on(`move r to D4 ${way}`);
+    moving(`r=ru-447 D3${rest}`, { map: board() }).on(`move r to D4 ${way}`);
 
   test('D4 is free all round, the building of I9 along I9-J8 and I9-J9 alone', () => {
+    const map = board();
     expect(besideObstacle(map, hex(map, 'D4'))).toEqual(Array(6).fill('openGround'));
     const names = besideObstacle(map, hex(map, 'I9')).map(
       (name, side) => name && map.hexes[hex(map, 'I9').neighbours[side] ?? -1]?.id,
