@@ -12,6 +12,7 @@ import { licences, licencesOfWorkers } from './scripts/build/licences.ts';
 import { offline } from './scripts/build/offline.ts';
 import { pageWorkers } from './scripts/build/pageWorkers.ts';
 import { singleFile } from './scripts/build/single.ts';
+import { startLogger } from './scripts/build/startLogger.ts';
 import { leanPixi } from './scripts/leanPixi.ts';
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
@@ -73,10 +74,11 @@ const targetOf = (isShell: boolean, mode: string) => {
   } as const;
 };
 
-export default defineConfig(({ isSsrBuild = false, mode }) => {
+export default defineConfig(({ command, isSsrBuild = false, mode }) => {
   const target = targetOf(isSsrBuild, mode);
   return {
     base: './',
+    ...(command === 'serve' && mode === 'development' && { customLogger: startLogger() }),
     publicDir: target.inFolder ? 'assets/public' : false,
     build: { emptyOutDir: true, ...target.build },
     ssr: { noExternal: true },

@@ -276,7 +276,10 @@ export const specialIn = (
   return kind === undefined || depletion === undefined ? undefined : { kind, depletion };
 };
 
-/** `firing HE`, or `firing HEAT 6` with the number on the counter, among these words, and those without it; `undefined` where it is none. C2.21 */
+/**
+ * `firing HE`, or `firing HEAT 6` with the number on the counter, among these words, and those without it; `undefined`
+ * where it is none. C2.21
+ */
 const ammunitionIn = (
   words: Words,
 ): (Pick<ShotAtMen, 'ammunition' | 'special'> & { readonly rest: Words }) | undefined => {

@@ -2,7 +2,8 @@ import type { LocationId } from '../../board/map/gameMap.ts';
 import type { Unit, UnitId } from '../../units/unit.ts';
 import type { Bounding, FireType } from './fireDeclaration.ts';
 import type { Driving } from './firepower.ts';
-import { locationCalled, sightFrom, type SightedTable } from './firers.ts';
+import { locationCalled, type SightedTable } from './firers.ts';
+import { sightFrom } from './fireTarget.ts';
 
 /** How a vehicle goes that is under way; `undefined` where its MP are not counted, or its move is over. */
 export const drivingNow = (

@@ -28,17 +28,14 @@ import {
   firersOf,
   isDirecting,
   locationCalled,
-  objectionToAim,
   objectionToFirers,
   objectionToLeaders,
-  objectionToTargets,
-  aimFrom,
-  targetsAt,
   type Firer,
   type FireRefusal,
   type FireRequest,
   type SightedTable,
 } from './firers.ts';
+import { objectionToAim, objectionToTargets, aimFrom, targetsAt } from './fireTarget.ts';
 import { boundingKnown } from './mpInSight.ts';
 import { columnFor, type Column } from './infantryFireTable.ts';
 import { objectionToMgs } from './mainArmament.ts';

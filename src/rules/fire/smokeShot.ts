@@ -11,7 +11,8 @@ import type { FireType, SmokeAmmunition, SmokeKind } from './fireDeclaration.ts'
 import { hexesBetween } from './firepower.ts';
 import { lineDrms, sumOf, type FireDrm } from './fireModifiers.ts';
 import { DIE, hitBy, THROWS } from './fireResults.ts';
-import { locationCalled, sightFrom } from './firers.ts';
+import { locationCalled } from './firers.ts';
+import { sightFrom } from './fireTarget.ts';
 import { isTurned } from './mainArmament.ts';
 import {
   ordnanceKey,

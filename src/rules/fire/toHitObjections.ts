@@ -9,13 +9,8 @@ import { type Bounding, type FireType, isInMovement, isOfDefender, PHASE_OF } fr
 import { isSmallArm } from './ammunition.ts';
 import { hexesBetween } from './firepower.ts';
 import { hasBeenCarried } from './fireResults.ts';
-import {
-  objectionToDirecting,
-  objectionToLeaders,
-  objectionToWhere,
-  whyNoFire,
-  type Firer,
-} from './firers.ts';
+import { objectionToDirecting, objectionToLeaders, whyNoFire, type Firer } from './firers.ts';
+import { objectionToWhere } from './fireTarget.ts';
 import {
   isHeldInPlace,
   objectionToCrew,

@@ -9,7 +9,8 @@ import { type SpecialAmmunition, type TargetType, isInMovement } from './fireDec
 import { hexesBetween } from './firepower.ts';
 import { indirectDrms, lineDrms, sumOf, type FireDrm, type LineDrms } from './fireModifiers.ts';
 import { keepsRate, residualOf, THROWS, hitWays, type Hit } from './fireResults.ts';
-import { aimFrom, locationCalled, sightFrom, targetsAt } from './firers.ts';
+import { locationCalled } from './firers.ts';
+import { aimFrom, sightFrom, targetsAt } from './fireTarget.ts';
 import { againstMen, objectionToAmmunition, shellOf, type Shell } from './ammunition.ts';
 import { COLUMNS, type Column } from './infantryFireTable.ts';
 import { firesFromWater } from '../rout/combatant.ts';

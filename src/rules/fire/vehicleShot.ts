@@ -10,7 +10,8 @@ import type { AmmunitionKind, SpecialAmmunition } from './fireDeclaration.ts';
 import { hexesBetween } from './firepower.ts';
 import { inLocation, lineDrms, overHexside, sumOf, type FireDrm, type LineOfFire } from './fireModifiers.ts';
 import { DIE, hitBy, isImprobable, THROWS } from './fireResults.ts';
-import { locationCalled, sightFrom } from './firers.ts';
+import { locationCalled } from './firers.ts';
+import { sightFrom } from './fireTarget.ts';
 import { isTurned } from './mainArmament.ts';
 import { isNonStopped, movingDrms, objectionToMoving } from './movingVehicle.ts';
 import {
@@ -379,11 +380,11 @@ const lineTo = (
 };
 
 /**
- * A shot of AP or HE by a Gun, of AP by an ATR, or of HEAT by a BAZ, PSK or PIAT, at a vehicle: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
- * all that a hit may strike, and the exact chances; or the reason why it is not worked out. Fire at vehicles that
- * move and whose MP are not counted, at AFV from within their hex in the full rules, at those behind hexsides (Hull Down), in Bypass or
- * wading, mortars and PF, whether a Gun has AP or HE, Multiple Hits, Height Advantage, Recall, and what
- * becomes of crews, Riders and Passengers are not modelled.
+ * A shot at a vehicle, by whatever its piece fires at one: the TH# of the Vehicle Target Type, each DRM, the Final TK# of
+ * all that a hit may strike, and the exact chances; or the reason why it is not worked out. Fire at vehicles that move
+ * and whose MP are not counted, at AFV from within their hex in the full rules, at those behind hexsides (Hull Down), in
+ * Bypass or wading, mortars and PF, whether a piece has what it fires, Multiple Hits, Height Advantage, Recall, and what
+ * becomes of Riders and Passengers are not modelled.
  *
  * @rule C3.31 C7.1 C7.7 SK-TH-05 SK-TK-02
  */

@@ -198,11 +198,15 @@ const Recovery = ({ control: { recovery }, situation, act, how }: Shown): JSX.El
     </details>
   );
 
+/** The unit that is clicked, or those whose move is under way. */
+const meantBy =
+  ({ clicked, moving }: { readonly clicked: Shown['clicked'] | undefined } & Pick<ControlView, 'moving'>) =>
+  (unit: UnitId): boolean =>
+    clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit;
+
 /** What the unit that is clicked, or those whose move is under way, may leave behind. */
 const DropsOfMovers = ({ control: { drops, moving }, clicked, ...asked }: Shown): JSX.Element | null => {
-  const meant = drops.filter((unit) =>
-    clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit,
-  );
+  const meant = drops.filter(meantBy({ clicked, moving }));
   return meant.length === 0 ? null : (
     <details>
       <summary>
@@ -226,8 +230,7 @@ const SmokeGrenades = ({
   act,
   how,
 }: Shown): JSX.Element | null => {
-  const isMeant = (unit: UnitId): boolean =>
-    clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit;
+  const isMeant = meantBy({ clicked, moving });
   const meant = smoke.filter(({ unit }) => isMeant(unit));
   return smoke.length === 0 ? null : (
     <details data-part="smoke" open={meant.length > 0}>
@@ -264,8 +267,7 @@ const Bypasses = ({
   act,
   how,
 }: Shown): JSX.Element | null => {
-  const isMeant = (unit: UnitId): boolean =>
-    clicked?.unit === undefined ? moving.includes(unit) : clicked.unit === unit;
+  const isMeant = meantBy({ clicked, moving });
   const meant = bypasses.filter(({ units }) => units.some(isMeant));
   const cx = how === 'cx' ? ({ how } as const) : {};
   return bypasses.length === 0 ? null : (

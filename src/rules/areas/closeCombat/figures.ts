@@ -223,6 +223,19 @@ const ccvOfAll = (situation: Situation, defenders: readonly Unit[]): number => {
   );
 };
 
+/** An attack by FP at odds, by what it is made of. @rule A11.11 */
+const atOdds = (
+  situation: Situation,
+  attack: CcAttack,
+  made: Pick<CcFigures, 'fp' | 'defence' | 'drms' | 'own'>,
+) => ({
+  ...made,
+  column: ccColumnOf(made.fp, made.defence),
+  drm: drmSum(made.drms),
+  vehicle: false as const,
+  atKillNumber: lossAtKillNumber(situation, attack),
+});
+
 /**
  * All its machine guns that bear fire together, at odds of their FP to the CCV of those attacked: half of it in Motion,
  * and half against the concealed.
@@ -243,17 +256,7 @@ const byVehicle = (
     defenders.map((unit) => ({ unit: unit.id, drms: ofTarget(situation, unit, notes) })),
   );
   const drms = [...ofMgs(attack, notes), ...ofAll];
-  return {
-    fp,
-    defence,
-    column: ccColumnOf(fp, defence),
-    drms,
-    drm: drmSum(drms),
-    own,
-    vehicle: false,
-    by: 'vehicle',
-    atKillNumber: lossAtKillNumber(situation, attack),
-  };
+  return { ...atOdds(situation, attack, { fp, defence, drms, own }), by: 'vehicle' };
 };
 
 /**
@@ -279,16 +282,7 @@ export const figuresOf = (situation: Situation, attack: CcAttack, notes: CloseCo
     ...ofTargets(situation, defenders),
     ...ofAll,
   ];
-  return {
-    fp,
-    defence,
-    column: ccColumnOf(fp, defence),
-    drms,
-    drm: drmSum(drms),
-    own,
-    vehicle: false,
-    atKillNumber: lossAtKillNumber(situation, attack),
-  };
+  return atOdds(situation, attack, { fp, defence, drms, own });
 };
 
 /** What a DR does to one of those who are attacked. @rule A11.11 A11.2 */

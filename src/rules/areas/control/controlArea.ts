@@ -35,7 +35,8 @@ import { controlled, gained } from './gains.ts';
 import { bypassesFrom } from './bypass.ts';
 import { isPassing, whyNotMove, whyNotOn, withMovesOver } from './mayMove.ts';
 import { placingSmoke, rolledSmoke, smokeChoices } from './movementActions.ts';
-import { moved, movingTable, rolledDetection, whyNotNext, whyNotOver, wentOn } from './movement.ts';
+import { moved, rolledDetection, whyNotNext, whyNotOver, wentOn } from './movement.ts';
+import { movingTable } from './moveOutcome.ts';
 import { canGain, isBypassing, isHindrance, isUndeclared, ledgerOf } from './occupation.ts';
 import {
   type Claim,

@@ -15,7 +15,7 @@ import { attemptOffers } from './motionAttempt.ts';
 import { countsMp, driverNow, vehiclesIn, type VehicleMoves } from './driving.ts';
 import { smokeChoices, type SmokeChoice } from './movementActions.ts';
 import { movementReach, type WithinReach } from './movementReach.ts';
-import { movingTable } from './movement.ts';
+import { movingTable } from './moveOutcome.ts';
 import { mayMopUp, movable } from './controlArea.ts';
 import type { Situation } from '../../../units/position.ts';
 import { hexOfLocation, standingIn } from './targets.ts';

@@ -30,7 +30,8 @@ import type { ControlRefusal, DriveRefusal, DriveRule, Mobility, MpItem } from '
 import { drivingOf, stepItems, wayFor, whyImmobile, type DriveStep, type Driver } from './driveWay.ts';
 import { mpOf } from './entranceCost.ts';
 import { hasPrepFired, whyNotMove, whyNotOn, whyTooMany } from './mayMove.ts';
-import { carriedOut, spent, whyNotBegin, withOthersDone } from './movement.ts';
+import { whyNotBegin } from './movement.ts';
+import { carriedOut, spent, withOthersDone } from './moveOutcome.ts';
 
 type Move = Extract<ControlAction, { type: 'move' }>;
 type Drive = Extract<ControlAction, { type: 'drive' }>;

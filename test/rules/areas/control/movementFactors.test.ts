@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseScript, printAction } from '../../../../src/formats/script/phaseScript.ts';
 import type { LocationId, LocationIndex } from '../../../../src/board/map/gameMap.ts';
 import { movementReach } from '../../../../src/rules/areas/control/movementReach.ts';
-import { movingTable } from '../../../../src/rules/areas/control/movement.ts';
+import { movingTable } from '../../../../src/rules/areas/control/moveOutcome.ts';
 import { stateOf, undoAction, redoAction } from '../../../../src/rules/game/act.ts';
 import { stepsFrom } from '../../../../src/rules/rout/movement/movementCost.ts';
 import { movementAllowance } from '../../../../src/rules/experience/experienceFacts.ts';
