@@ -184,7 +184,7 @@ test('C7.31 a Gun at a tank is told with each Final TK# and what becomes of the 
     '  hit on the hull, front: Final TK# 8: +14 AP [C7.31] −6 AF [C7.1]\n',
     '  hit on the turret, front: Final TK# 3: +14 AP [C7.31] −11 AF [C7.1]\n',
     '  Critical Hit on the hull, front: Final TK# 22: +14 AP [C7.31] +14 Critical Hit [C7.23] −6 AF [C7.1]\n',
-    'Kept at the table: Shock, Immobilized',
+    'Kept at the table: a crew that leaves',
   ])
     expect(output).toContain(part);
   expect(output).toMatch(/\n {2}a burning wreck: \d+\/\d+ \(\d+ %\)\n/);

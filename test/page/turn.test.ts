@@ -695,11 +695,11 @@ test(
     await press('Fire, and roll');
     await throwDice('6 6');
     await table.clickHex('L3');
-    await press('Into what stands in L3');
+    await press('Enter the obstacle in L3');
     const told = await record();
     expect(told).toContain('goes to L3 by Bypass along L4 and M4: 1 MF');
     expect(told).toContain('goes to L3: 2 MF');
-    await expect.poll(() => table.page.getByRole('button', { name: /^Into what/ }).count()).toBe(0);
+    await expect.poll(() => table.page.getByRole('button', { name: /^Enter the obstacle/ }).count()).toBe(0);
   },
   PATIENCE_MS,
 );
